@@ -23,7 +23,7 @@ const shared = {
 
 const browser = {
   ...shared,
-  setupFiles: [...shared.setupFiles, 'test/browser/no-faults.ts', 'test/browser/tell-pages.ts'],
+  setupFiles: [...shared.setupFiles, 'test/browser/no-faults.ts', 'test/browser/report-open-pages.ts'],
   include: ['e2e/**/*.test.ts'],
   globalSetup: [shared.globalSetup, 'test/browser/prepare-browser.ts'],
 }

@@ -6,7 +6,7 @@ export interface Cores {
   server: string[]
   /** Prefix for a command that may use the whole machine. */
   all: string[]
-  told: string
+  description: string
 }
 
 const taskset = (...options: string[]) => execFileSync('taskset', options, { encoding: 'utf8', stdio: 'pipe' })
@@ -26,14 +26,14 @@ export function partCores(): Cores {
   try {
     const list = taskset('-cp', String(process.pid)).split(': ').at(-1)?.trim() ?? ''
     const cores = readList(list)
-    if (cores.length < 2) return { server: [], all: [], told: 'one core: load and server share it' }
+    if (cores.length < 2) return { server: [], all: [], description: 'one core: load and server share it' }
     taskset('-acp', String(cores.at(-1)), String(process.pid))
     return {
       server: ['taskset', '-c', String(cores[0])],
       all: ['taskset', '-c', list],
-      told: `server on core ${cores[0]}, load on core ${cores.at(-1)}`,
+      description: `server on core ${cores[0]}, load on core ${cores.at(-1)}`,
     }
   } catch {
-    return { server: [], all: [], told: 'cores not parted: no taskset here' }
+    return { server: [], all: [], description: 'cores not parted: no taskset here' }
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildBundles } from '#server/bundles/build.ts'
 import { partCores } from './cores.ts'
+import { formatComparison } from './large/format-comparison.ts'
 import { measureStore } from './large/measure-store.ts'
 import { makeOwnDatabase } from './large/own-database.ts'
-import { tellStores } from './large/tell-stores.ts'
 import { describeMachine } from './tell.ts'
 
 const longestMs = 30 * 60_000
@@ -32,7 +32,7 @@ async function measure(folder: string) {
   }
   const small = await measureOne(fewTitles)
   const large = await measureOne(manyTitles)
-  console.log(`\n${tellStores(small, large)}`)
+  console.log(`\n${formatComparison(small, large)}`)
   if (!options.out) return
   const run = { measuredAt: new Date().toISOString(), machine, database: databaseName(), small, large }
   writeFileSync(options.out, `${JSON.stringify(run, null, 2)}\n`)

@@ -6,7 +6,7 @@ const figure = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
 const inMs = (ms: number | undefined) => (ms === undefined ? '' : `${figure.format(ms)}`)
 
 /** Where and how it was measured, in one line; mentions if the machine was already busy. */
-export function describeMachine({ told }: Cores): string {
+export function describeMachine({ description: told }: Cores): string {
   const [load = 0] = loadavg()
   const busy = load > 0.5 ? `; the machine was busy (load ${load.toFixed(1)} at the beginning)` : ''
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}; ${told}${busy}`

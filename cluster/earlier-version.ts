@@ -16,7 +16,7 @@ export function commitBeforeLastMigration(): string | null {
 }
 
 /** Extracts the sources of this commit into the folder, with the current packages, and builds its pages. */
-export function layOutVersion(commit: string, folder: string): string {
+export function checkOutVersion(commit: string, folder: string): string {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit, '--', '.', ':!demo', ':!docs'], {
     cwd: root,

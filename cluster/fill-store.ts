@@ -16,7 +16,7 @@ export async function fillStore(settings: Record<string, string>, { products, fi
   const store = await openStore(config, {
     log: silentLog,
     seed: false,
-    media: { isLast: false },
+    media: { lowPriority: false },
     override: ({ media }) => ({ media: quickPhotos(media) }),
   })
   await store.shop.catalog.importCatalog(products, files, { dryRun: false })

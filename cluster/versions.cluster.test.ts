@@ -6,7 +6,7 @@ import { createClient } from '#test/client.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { freePorts } from '#test/processes/free-ports.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
-import { commitBeforeLastMigration, fillStoreOf, layOutVersion, root } from './earlier-version.ts'
+import { checkOutVersion, commitBeforeLastMigration, fillStoreOf, root } from './earlier-version.ts'
 import { createNode } from './node.ts'
 import { openCluster } from './open-cluster.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!isLong || missingPrograms() !== null || earlier === null)(
     chmodSync(folder, 0o711)
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
     const tree = join(folder, 'earlier')
-    beforeAll(() => layOutVersion(earlier ?? '', tree))
+    beforeAll(() => checkOutVersion(earlier ?? '', tree))
 
     test('a node of it serves on beside a newer one, and refuses to start after it', async () => {
       await using started = new AsyncDisposableStack()

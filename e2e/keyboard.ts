@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { untilAlive } from '#test/browser/open-browser.ts'
-import { judgeStop } from './frame/judge-stop.ts'
+import { waitForHydration } from '#test/browser/open-browser.ts'
+import { findFocusProblem } from './frame/find-focus-problem.ts'
 
 const mostStops = 120
 /** Effects of a press (a ring, a scroll position, the focus itself) appear at once, if not in the same instant. */
@@ -38,7 +38,7 @@ export async function sitAtKeyboard(page: Page) {
     // A press may still lead to another document.
     const isLost = async () => !isFresh && (await page.evaluate(isFocusNowhere))
     await expect.poll(isLost, { ...soon, message: `lost the focus of ${last}` }).toBe(false)
-    if (isFresh) await untilAlive(page)
+    if (isFresh) await waitForHydration(page)
   }
 
   /** Presses Tab, or Shift+Tab, until this control has the focus. */
@@ -56,7 +56,9 @@ export async function sitAtKeyboard(page: Page) {
       }
       last = await tell()
       met.push(last)
-      await expect.poll(() => page.evaluate(judgeStop), { ...soon, message: `${last} at ${page.url()}` }).toBeNull()
+      await expect
+        .poll(() => page.evaluate(findFocusProblem), { ...soon, message: `${last} at ${page.url()}` })
+        .toBeNull()
       const [itsRole, itsName = ''] = last.slice(0, -1).split(' “')
       if (itsRole === role && (typeof name === 'string' ? itsName === name : name.test(itsName))) return
     }

@@ -1,19 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { becomeRequest } from './become.ts'
-import { becomeRefund, mercadopagoRefundFates, paypalRefundFates } from './become-refund.ts'
 import { faultEffects, isMoneyEffect } from './faults.ts'
 import { readLedger } from './ledger.ts'
-import { becomeMercadopago } from './mercadopago/become.ts'
 import { expireVouchers } from './mercadopago/payments.ts'
 import { mercadopagoBooks } from './mercadopago/records.ts'
+import { transitionPayment } from './mercadopago/transition-payment.ts'
 import { noticeModes } from './notices.ts'
 import { findOperation, findProvider, operations } from './operations.ts'
-import { becomePaypal } from './paypal/become.ts'
 import { settleDueRefunds } from './paypal/record-refund.ts'
 import { paypalBooks } from './paypal/records.ts'
+import { transitionCapture } from './paypal/transition-capture.ts'
 import type { SimulatorEnvironment } from './serve-operation.ts'
 import type { Simulation } from './simulation.ts'
+import { mercadopagoRefundTransitions, paypalRefundTransitions, transitionRefund } from './transition-refund.ts'
+import { transitionRequest } from './transition-request.ts'
 
 const faultRequest = z.strictObject({
   provider: z.string(),
@@ -35,7 +35,7 @@ const latencyRequest = z.strictObject({ milliseconds: z.number().min(0).max(600_
 
 const searchLagRequest = z.strictObject({ seconds: z.number().min(0).max(86_400) })
 const refundRequest = z.strictObject({
-  become: z.enum([...mercadopagoRefundFates, ...paypalRefundFates]),
+  become: z.enum([...mercadopagoRefundTransitions, ...paypalRefundTransitions]),
   afterSeconds: z.number().min(0).optional(),
 })
 const permissionsRequest = z.strictObject({ readDisputes: z.boolean() })
@@ -147,21 +147,21 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     const { value, problem } = await read(context, refundRequest)
     if (!value) return context.json({ error: problem }, 400)
     const id = context.req.param('id')
-    const decided = books.transaction(() => becomeRefund(simulation, id, value))
+    const decided = books.transaction(() => transitionRefund(simulation, id, value))
     if (decided === undefined) return context.json({ error: `no refund ${id}` }, 404)
     if (!decided) return context.json({ error: `${id} cannot become ${value.become} from its present state` }, 409)
     return context.json(readLedger(simulation).refunds.find((one) => one.id === id) ?? {})
   })
 
   routes.post('/payments/:id', async (context) => {
-    const { value, problem } = await read(context, becomeRequest)
+    const { value, problem } = await read(context, transitionRequest)
     if (!value) return context.json({ error: problem }, 400)
     const id = context.req.param('id')
     const capture = paypalBooks(simulation).captures.find(id)
     const payment = mercadopagoBooks(simulation).payments.find(id)
     const became = books.transaction(() => {
-      if (capture) return becomePaypal(simulation, capture, value)
-      return payment && becomeMercadopago(simulation, payment, value)
+      if (capture) return transitionCapture(simulation, capture, value)
+      return payment && transitionPayment(simulation, payment, value)
     })
     if (became === undefined) return context.json({ error: `no capture or payment ${id}` }, 404)
     if (!became) return context.json({ error: `${id} cannot become ${value.become} from its present state` }, 409)

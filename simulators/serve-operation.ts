@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** A provider's answers when any of its operations fails, is limited, or is still in progress. */
-export interface Manner {
+export interface ErrorAnswers {
   provider: Provider
   idempotencyHeader?: string
   failed(): Answer
@@ -32,7 +32,7 @@ export type OperationHandler = (call: Call) => Answer | Promise<Answer>
 export type ServeOperation = (name: Operation, handle: OperationHandler) => Handler<SimulatorEnvironment>
 
 /** Wraps a provider's operations with latency, faults, a transaction each, and one call per key at a time. */
-export function createServeOperation(simulation: Simulation, manner: Manner): ServeOperation {
+export function createServeOperation(simulation: Simulation, manner: ErrorAnswers): ServeOperation {
   const running = new Set<string>()
 
   async function run(handle: OperationHandler, call: Call): Promise<Answer> {

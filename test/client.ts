@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Came, NameOf, SentTo } from './typed-call.ts'
+import type { AnswerBody, NameOf, SentTo } from './typed-call.ts'
 
 export const testPassword = 'Trial-Pass-9271!'
 
@@ -69,7 +69,7 @@ export function createClient(baseUrl: string, reach = () => baseUrl) {
     method: Method,
     path: Address,
     sent?: SentTo<NameOf<Method, Address>, Status>,
-  ): Promise<Came<NameOf<Method, Address>, Status>> {
+  ): Promise<AnswerBody<NameOf<Method, Address>, Status>> {
     const answer = await send(method, path, sent)
     const text = await answer.text()
     if (answer.status !== status) throw new Error(`${method} ${path}: wanted ${status}, saw ${answer.status} ${text}`)

@@ -3,8 +3,8 @@ import { runnerImport } from 'vite'
 import type { Language, Voice } from '#domain/voice.ts'
 
 // The texts of pages are modules of the web build, which Node cannot load by itself.
-const { saidTexts, textTables } = (
-  await runnerImport<typeof import('./said-texts.ts')>(join(import.meta.dirname, 'said-texts.ts'), {
+const { textsByVoice, textTables } = (
+  await runnerImport<typeof import('./texts-by-voice.ts')>(join(import.meta.dirname, 'texts-by-voice.ts'), {
     plugins: [
       {
         name: 'no-lazy-files',
@@ -20,13 +20,13 @@ export { textTables }
 
 /** Every text of the pages in a voice, by path. */
 export function everyText(name: Voice) {
-  const texts = saidTexts.get(name)
+  const texts = textsByVoice.get(name)
   if (!texts) throw new Error(`Nothing is said in the voice ${name}.`)
   return texts
 }
 
 /** A text for a count, whether the text takes a number or a list. */
-export function sayText(text: unknown, count: number): unknown {
+export function renderText(text: unknown, count: number): unknown {
   if (typeof text !== 'function') return text
   const values = [count, [String(count)], { name: String(count) }]
   for (const value of values)
@@ -39,5 +39,5 @@ export function sayText(text: unknown, count: number): unknown {
 export const isAddress = (text: unknown) => typeof text === 'string' && text.startsWith('/')
 
 /** The texts of a language, as they read for two of everything. */
-export const saidIn = (name: Language) =>
-  [...everyText(name)].flatMap(([path, text]) => (isAddress(text) ? [] : [[path, `${sayText(text, 2)}`] as const]))
+export const textsInLanguage = (name: Language) =>
+  [...everyText(name)].flatMap(([path, text]) => (isAddress(text) ? [] : [[path, `${renderText(text, 2)}`] as const]))

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { judgeMigration } from '../tools/judge-migration.ts'
+import { lintMigration } from '../tools/lint-migration.ts'
 
 const folder = join(import.meta.dirname, '../db/migrations')
 
 test('no migration holds a table of a running store for long', () => {
-  const said = readdirSync(folder).flatMap((file) => judgeMigration(file, readFileSync(join(folder, file), 'utf8')))
+  const said = readdirSync(folder).flatMap((file) => lintMigration(file, readFileSync(join(folder, file), 'utf8')))
   expect(said).toEqual([])
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['DELETE FROM orders;', /in pieces/],
   ['LOCK TABLE orders;', /whole table/],
 ])('%s is refused', (statement, advice) => {
-  expect(judgeMigration('0100-a.sql', statement)).toEqual([expect.stringMatching(advice)])
-  expect(judgeMigration('0100-a.postgres.sql', statement)).toHaveLength(1)
-  expect(judgeMigration('0100-a.sqlite.sql', statement)).toEqual([])
-  expect(judgeMigration('0054-a.sql', statement)).toEqual([])
-  expect(judgeMigration('0100-a.sql', `-- Holds its tables: a store has few of them.\n${statement}`)).toEqual([])
+  expect(lintMigration('0100-a.sql', statement)).toEqual([expect.stringMatching(advice)])
+  expect(lintMigration('0100-a.postgres.sql', statement)).toHaveLength(1)
+  expect(lintMigration('0100-a.sqlite.sql', statement)).toEqual([])
+  expect(lintMigration('0054-a.sql', statement)).toEqual([])
+  expect(lintMigration('0100-a.sql', `-- Holds its tables: a store has few of them.\n${statement}`)).toEqual([])
 })
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   'ALTER TABLE orders ADD CONSTRAINT a CHECK (b > 0) NOT VALID;',
   '-- ALTER TABLE orders RENAME TO others;\nDROP TABLE others;',
 ])('%s is taken', (text) => {
-  expect(judgeMigration('0100-a.sql', text)).toEqual([])
+  expect(lintMigration('0100-a.sql', text)).toEqual([])
 })
 
 test('a concurrent file holds one statement of its kind', () => {
-  const judge = (text: string) => judgeMigration('0100-a.concurrent.postgres.sql', text)
+  const judge = (text: string) => lintMigration('0100-a.concurrent.postgres.sql', text)
   expect(judge('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON orders (id);')).toEqual([])
   for (const text of [
     'CREATE INDEX a ON orders (id);',

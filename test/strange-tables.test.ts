@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findStrangeTables } from '../tools/find-strange-tables.ts'
+import { findForeignTableAccess } from '../tools/find-foreign-table-access.ts'
 
 const tables = [
   { file: 'src/domain/cart/cart-tables.ts', text: 'export interface CartTables {\n  cart_lines: { id: string }\n}' },
   { file: 'src/domain/orders/order-tables.ts', text: 'export interface OrderTables {\n  orders: { id: string }\n}' },
 ]
-const strange = (file: string, text: string) => findStrangeTables([...tables, { file, text }])
+const strange = (file: string, text: string) => findForeignTableAccess([...tables, { file, text }])
 
 test('a module may read and write its own tables, and read those that are listed for it', () => {
   expect(strange('src/domain/cart/cart-queries.ts', "db.insertInto('cart_lines').selectFrom('cart_lines')")).toEqual([])

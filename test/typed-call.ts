@@ -44,7 +44,7 @@ type With<Answer, Status> = Answer extends { status: infer Own } ? (Status exten
 type AsItComes = ReturnType<typeof JSON.parse>
 
 /** What comes with this status: the body, or the refusal, which the authentication library gives its own shape. */
-export type Came<Name extends CallName, Status extends number> = [Name] extends [never]
+export type AnswerBody<Name extends CallName, Status extends number> = [Name] extends [never]
   ? AsItComes
   : number extends Status
     ? AsItComes

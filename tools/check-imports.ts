@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findComparedLanguages } from './find-compared-languages.ts'
-import { findStrangeTables, findTableOwners } from './find-strange-tables.ts'
+import { findForeignTableAccess, findTableOwners } from './find-foreign-table-access.ts'
 import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
 
@@ -59,7 +59,7 @@ else if (shown !== document)
   problems.push(`${architecture} lags: node tools/check-imports.ts --document writes its tables`)
 
 const product = sources.filter(({ file }) => !file.endsWith('.test.ts'))
-problems.push(...findStrangeTables(product), ...findStrayCalls(product), ...findComparedLanguages(product))
+problems.push(...findForeignTableAccess(product), ...findStrayCalls(product), ...findComparedLanguages(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1

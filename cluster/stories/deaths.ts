@@ -29,11 +29,11 @@ async function openJourneys(cluster: Cluster, provider: Provider) {
     let moved = false
     const store = watched(cluster, () => !moved && first.isDead())
     const journey = createJourney(store, { provider, news: 'return', buyer, name })
-    const expectTruth = () => {
+    const expectInvariants = () => {
       moved = true
-      return journey.expectTruth()
+      return journey.expectInvariants()
     }
-    return { go: journey.go, expectTruth }
+    return { go: journey.go, expectInvariants }
   }
   return { first, begin }
 }
@@ -43,7 +43,7 @@ async function findPoints(first: StoreNode, journey: Omit<Journey, 'prepare'>): 
   await journey.go()
   const points = first.points().filter((point) => chosen.test(point) && Number(/ #(\d+) /.exec(point)?.[1]) <= 2)
   first.disarm()
-  await journey.expectTruth()
+  await journey.expectInvariants()
   return points
 }
 
@@ -63,7 +63,7 @@ describeCluster('a node dies in a purchase, and nobody starts it again', (cluste
         first.disarm()
         const died = first.isDead()
         const since = performance.now()
-        await journey.expectTruth().catch((error: unknown) => {
+        await journey.expectInvariants().catch((error: unknown) => {
           throw new Error(`killed at ${point}`, { cause: error })
         })
         console.log(

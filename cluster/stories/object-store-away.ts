@@ -7,7 +7,7 @@ import { beginDownload } from '../broken-download.ts'
 import { takeLargeProduct } from '../large-download.ts'
 import { startLoad } from '../load.ts'
 import type { Cluster } from '../open-cluster.ts'
-import { newOwner, sameAt } from '../people.ts'
+import { cloneClient, newOwner } from '../people.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 import { beginUpload } from '../upload.ts'
 
@@ -58,14 +58,14 @@ describeCluster('the object store is away for a while', (cluster) => {
     const bytes = tetrahedronStl(1700)
     const half = Math.floor(bytes.length / 2)
     const upload = await beginUpload(
-      sameAt(cluster(), owner, () => first.url),
+      cloneClient(cluster(), owner, () => first.url),
       'half.stl',
       bytes,
     )
     expect((await upload.send(0, half)).status).toBe(204)
     const product = { title: 'Made while away', price: '$2' }
     const make = () =>
-      sameAt(cluster(), owner, () => third.url).send('POST', '/api/admin/products', {
+      cloneClient(cluster(), owner, () => third.url).send('POST', '/api/admin/products', {
         body: productForm({ product, files: { 'away.stl': tetrahedronStl(1701) } }),
       })
     await using pages = await startPages(cluster())

@@ -5,7 +5,7 @@ import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { openLiveStream } from '#test/live/open-live-stream.ts'
 import { beginDownload } from '../broken-download.ts'
 import { takeLargeProduct } from '../large-download.ts'
-import { newOwner, sameAt, wanderer } from '../people.ts'
+import { cloneClient, createRoamingClient, newOwner } from '../people.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 import { beginUpload } from '../upload.ts'
 import { makeEverybodyOwner, watched } from '../watched-cluster.ts'
@@ -14,12 +14,12 @@ describeCluster('what one node began goes on at another', (cluster) => {
   test.each(['paypal', 'mercadopago'] as const)(
     '%s: each call of a purchase goes to another node',
     async (provider) => {
-      const buyer = wanderer(cluster())
+      const buyer = createRoamingClient(cluster())
       await buyer.signUp()
       await makeEverybodyOwner(cluster())
       const journey = createJourney(watched(cluster()), { provider, news: 'return', buyer, name: 1 })
       await journey.go()
-      await journey.expectTruth()
+      await journey.expectInvariants()
       expect(buyer.calls()).toBeGreaterThan(6)
     },
   )
@@ -50,7 +50,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const { nodes } = cluster()
     const buyer = cluster().newClient(() => nodes[0]?.url ?? '')
     await buyer.signUp()
-    const browsers = nodes.map(({ url }) => sameAt(cluster(), buyer, () => url))
+    const browsers = nodes.map(({ url }) => cloneClient(cluster(), buyer, () => url))
     const streams = await Promise.all(browsers.map(openLiveStream))
     for (const stream of streams) expect((await stream.next())?.event).toBe('state')
     const delays: number[] = []
@@ -75,7 +75,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     if (!first || !second) throw new Error('A cluster has nodes.')
     const owner = await newOwner(cluster())
     let reach = first.url
-    const uploader = sameAt(cluster(), owner, () => reach)
+    const uploader = cloneClient(cluster(), owner, () => reach)
     const bytes = tetrahedronStl(1600 + nodes.length)
     const upload = await beginUpload(uploader, 'kept.stl', bytes)
     const half = Math.floor(bytes.length / 2)

@@ -73,7 +73,7 @@ describeCluster('what a store needs is away for a while', (cluster) => {
     name += 1
     const journey = createJourney(watched(cluster()), { provider: 'paypal', news: 'return', buyer, name })
     await journey.go()
-    await journey.expectTruth()
+    await journey.expectInvariants()
     // Both answers come from the store itself, which says what to do.
     expect(told.filter(({ status }) => status !== 503)).toEqual([])
     expect(told.filter(({ text }) => !/cannot reach its database|<h1/.test(text))).toEqual([])

@@ -1,5 +1,5 @@
 import { type Material, material } from '#domain/models/studio/material.ts'
-import { carve, common, join, offset } from './combination.ts'
+import { carve, intersect, join, offset } from './combination.ts'
 import { slab } from './outline-solids.ts'
 import { curve, type Outline } from './outlines.ts'
 import { at, pair, turnX } from './placement.ts'
@@ -77,10 +77,10 @@ function addOpenEyes(figure: Sculpture, put: Put, head: Shape): void {
     const [irisX, socket] = [x - side * 0.2, plug(side > 0 ? right : left, x, z)]
     figure.cut(put(carve(0.3, socket, offset(-0.5, head))), 0.45)
     figure.paint('white', put(socket), 'skin', 'blush')
-    figure.add('iris', put(common(0.3, plug(oval(3.2, 4.5), irisX, z), offset(-0.05, head))), 0.45)
+    figure.add('iris', put(intersect(0.3, plug(oval(3.2, 4.5), irisX, z), offset(-0.05, head))), 0.45)
     figure.paint('irisLight', put(plug(oval(2.5, 2.4), irisX, z - 1.7)), 'iris')
     figure.paint('pupil', put(plug(oval(1.6, 2.4), irisX, z + 0.4)), 'iris', 'irisLight')
-    figure.add('shine', put(common(0.3, plug(oval(1.25, 1.5), x - 1.2, z + 2.2), offset(0.2, head))), 0.45)
+    figure.add('shine', put(intersect(0.3, plug(oval(1.25, 1.5), x - 1.2, z + 2.2), offset(0.2, head))), 0.45)
     figure.paint('shine', put(plug(oval(0.7, 0.75), x + 1.3, z - 2.2)), 'iris', 'irisLight', 'pupil')
   }
   const lash = tube(

@@ -67,7 +67,7 @@ export function carve(k: number, shape: Shape, ...cuts: Shape[]): Shape {
 }
 
 /** What lies in both shapes. */
-export function common(k: number, a: Shape, b: Shape): Shape {
+export function intersect(k: number, a: Shape, b: Shape): Shape {
   const smaller = a.radius < b.radius ? a : b
   return {
     distance: (x, y, z) => {

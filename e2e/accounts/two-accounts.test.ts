@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { untilAlive } from '#test/browser/open-browser.ts'
+import { waitForHydration } from '#test/browser/open-browser.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
@@ -24,7 +24,7 @@ async function openTwo() {
   await page.evaluate(() => Object.assign(window, { firstLoad: true }))
   const isAnew = async () => {
     await page.waitForFunction(() => !('firstLoad' in window))
-    await untilAlive(page)
+    await waitForHydration(page)
     // Only then does the page know whose it is.
     await page.locator('[data-initials]').first().waitFor()
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
-import { untilAlive } from '#test/browser/open-browser.ts'
+import { waitForHydration } from '#test/browser/open-browser.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { openShop } from '../open-shop.ts'
 
@@ -248,7 +248,7 @@ test('figures that are compared stay, whatever is pressed before the page knows 
 test('what is pressed where the script of one part is still to come is answered then', async () => {
   const visitor = { baseUrl: shop.store.baseUrl }
   const { page, come } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await come()
   await page.getByRole('heading', { name: 'Register' }).waitFor()
@@ -257,7 +257,7 @@ test('what is pressed where the script of one part is still to come is answered 
 test('what was typed, and where somebody skipped to, stays while the script of that part is still to come', async () => {
   const visitor = { baseUrl: shop.store.baseUrl }
   const { page, come } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)
-  await untilAlive(page)
+  await waitForHydration(page)
   const email = page.getByLabel('Email', { exact: true })
   await email.fill('ana@example.com')
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')

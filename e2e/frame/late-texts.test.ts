@@ -7,7 +7,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 await client.want(200, 'PUT', `/api/me/cart/${shop.product(1).slug}`, { json: {} })
 await client.want(200, 'PUT', `/api/me/favorites/${shop.product(1).slug}`)
 
-/** The updates by a person (lanes 2 and 8) or by the store (32) that React holds back; only navigations may wait. */
+/** The updates by a person (lanes 2 and 8) or by the store (32) that React holds back; only page changes may wait. */
 const heldUp = () => {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer')) ?? ''
   return Reflect.get(document, key).stateNode.suspendedLanes & 0b10_1010

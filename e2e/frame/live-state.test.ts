@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { untilAlive } from '#test/browser/open-browser.ts'
+import { waitForHydration } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from '../find-violations.ts'
 import { openShop } from '../open-shop.ts'
@@ -70,7 +70,7 @@ test('a session that ends in the middle of the checkout loses nothing that was t
   await page.getByLabel('Email', { exact: true }).fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill('Trial-Pass-9271!')
   // Submitted without its script, the form would not know about Buy Now.
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('complementary', { name: 'Resumen' }).getByText(shop.product(0).title).waitFor()
   expect(await email.inputValue()).toBe('gift@example.test')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
-import { comeIn, foreignOn } from './read-portuguese.ts'
+import { foreignOn, signUpPortugueseReader } from './read-portuguese.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -55,7 +55,7 @@ test.each([
 ] as const)(
   'a reader of Portuguese finds no foreign words in the %s, and no page is too wide',
   async (_, role, pages) => {
-    const { page } = await shop.newPage({ client: await comeIn(shop, role), reducedMotion: 'reduce' })
+    const { page } = await shop.newPage({ client: await signUpPortugueseReader(shop, role), reducedMotion: 'reduce' })
     for (const address of pages) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(address)

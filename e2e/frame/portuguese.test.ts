@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
+import { asciiStlOf, cube, dropTriangles, stlOf } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
 import { chooseFiles } from '../choose-files.ts'
 import { openShop } from '../open-shop.ts'
-import { comeIn, foreignOn, readPieces } from './read-portuguese.ts'
+import { foreignOn, readPieces, signUpPortugueseReader } from './read-portuguese.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
 test('a reader of Portuguese finds no foreign words in what the store finds in files, catalogs and prices', async () => {
-  const client = await comeIn(shop, 'owner')
-  const files = { 'aberto.stl': asciiStlOf(without(cube(30), 2)), 'outro.stl': stlOf(cube(4)) }
+  const client = await signUpPortugueseReader(shop, 'owner')
+  const files = { 'aberto.stl': asciiStlOf(dropTriangles(cube(30), 2)), 'outro.stl': stlOf(cube(4)) }
   const body = productForm({ product: { title: 'Com avisos', price: 0, draft: true }, files })
   const made = await client.want(201, 'POST', '/api/admin/products', { body })
   const address = `/admin/products/${made.product.id}` as const

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { giveRole } from '#test/accounts/give-role.ts'
-import { saidIn } from '#test/every-text.ts'
+import { textsInLanguage } from '#test/every-text.ts'
 import type { openShop } from '../open-shop.ts'
 
 const isSaid = (words: string) => /\p{L}{2}/u.test(words)
-const portuguese = new Set(saidIn('pt-BR').map(([, words]) => words))
+const portuguese = new Set(textsInLanguage('pt-BR').map(([, words]) => words))
 /** Texts that only the other languages have. */
 const foreign = new Set(
-  [...saidIn('en'), ...saidIn('es')].flatMap(([, words]) => (isSaid(words) && !portuguese.has(words) ? [words] : [])),
+  [...textsInLanguage('en'), ...textsInLanguage('es')].flatMap(([, words]) =>
+    isSaid(words) && !portuguese.has(words) ? [words] : [],
+  ),
 )
 // Names of products and people may coincide with short texts, so only longer ones are searched for within others.
 const sentences = [...foreign].filter((words) => words.split(' ').length > 3)
@@ -34,7 +36,7 @@ export const foreignOn = async (page: Page) =>
   )
 
 /** Signs up a person who reads Portuguese, with a figure in the cart. */
-export async function comeIn(shop: Awaited<ReturnType<typeof openShop>>, role: 'customer' | 'owner') {
+export async function signUpPortugueseReader(shop: Awaited<ReturnType<typeof openShop>>, role: 'customer' | 'owner') {
   const client = await shop.signUp()
   if (role === 'owner') await giveRole(shop.store.services, { email: client.email, role })
   await client.want(204, 'PUT', '/api/voice', { json: { voice: 'pt-BR' } })

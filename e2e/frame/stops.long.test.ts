@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { isFocusNowhere } from '../keyboard.ts'
-import { judgeStop } from './judge-stop.ts'
+import { findFocusProblem } from './find-focus-problem.ts'
 import { goTo, openEveryPage } from './open-every-page.ts'
 
 const shop = await openEveryPage()
@@ -16,7 +16,7 @@ async function walkThrough(page: Page) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(isFocusNowhere)) return stops
     const soon = { timeout: 10_000, message: `stop ${stops} of ${page.url()}` }
-    await expect.poll(() => page.evaluate(judgeStop), soon).toBeNull()
+    await expect.poll(() => page.evaluate(findFocusProblem), soon).toBeNull()
   }
   throw new Error(`Tab does not lead out of ${page.url()}.`)
 }

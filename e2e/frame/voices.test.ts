@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/voice.ts'
-import { untilAlive } from '#test/browser/open-browser.ts'
+import { waitForHydration } from '#test/browser/open-browser.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
@@ -34,7 +34,7 @@ test('the footer changes the voice for this page, the next and the next visit', 
   const later = await context.newPage()
   await later.goto('/cart')
   await later.getByRole('heading', { level: 1, name: 'Tu carrito', exact: true }).waitFor()
-  await untilAlive(later)
+  await waitForHydration(later)
   await later.getByRole('contentinfo').getByRole('button', { name: 'English + Español' }).click()
   await later.getByRole('heading', { level: 1, name: 'Tu Carrito', exact: true }).waitFor()
   expect(await later.locator('html').getAttribute('lang')).toBe('en')
@@ -134,21 +134,21 @@ test('a tab whose voice was changed in another opens its next page, or the one b
   await leaveTab(page)
   const second = await context.newPage()
   await second.goto('/cart')
-  await untilAlive(second)
+  await waitForHydration(second)
   for (const [name, language, move] of [
     ['Português (Brasil)', 'pt-BR', () => page.goBack()],
     ['Español', 'es', () => about.click()],
   ] as const) {
     await second.getByRole('contentinfo').getByRole('button', { name, exact: true }).click()
     await second.getByRole('button', { name, pressed: true }).waitFor()
-    await untilAlive(second)
+    await waitForHydration(second)
     await listen(page)
     await leaveTab(second)
     await untilHeard(page)
     await move()
     await expect.poll(() => languageOf(page)).toBe(language)
     expect(new URL(page.url()).pathname).toBe(language === 'es' ? '/about' : '/')
-    await untilAlive(page)
+    await waitForHydration(page)
     await leaveTab(page)
   }
 })

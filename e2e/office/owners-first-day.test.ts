@@ -6,7 +6,7 @@ import { writeStl } from '#domain/models/write-stl.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import { simulatorCredentials } from '#simulators/credentials.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
-import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp, generateTotp } from '#test/accounts/authenticator.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
@@ -68,7 +68,7 @@ async function becomeOwner(page: Page, hands: Hands): Promise<string> {
   await hands.press('button', 'Show the code for the app')
   const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')
   const authenticator = `otpauth://totp/store?secret=${secret}`
-  await hands.write('Current code from the app', showCode(authenticator))
+  await hands.write('Current code from the app', generateTotp(authenticator))
   await hands.press('button', 'Turn it on')
   await title(page, 'First steps')
   return authenticator
@@ -167,7 +167,7 @@ async function refund(page: Page, hands: Hands, authenticator: string) {
   await hands.press('button', 'Refund')
   await hands.press('button', 'Refund now')
   await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor()
-  await hands.write('Code from your authenticator app', showNextCode(authenticator))
+  await hands.write('Code from your authenticator app', generateNextTotp(authenticator))
   await hands.press('button', 'Confirm')
   await page.getByText('The money was refunded.').waitFor()
   const { refunds } = await (await fetch(`${simulators.url}/control/ledger`)).json()

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Sent } from '#api/calls.ts'
-import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp, generateTotp } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
@@ -61,7 +61,7 @@ test('the first owner comes by the printed link: account, second factor, first s
   await code.fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByText('This code is not correct.').waitFor()
-  await code.fill(showCode(`otpauth://totp/x?secret=${secret}`))
+  await code.fill(generateTotp(`otpauth://totp/x?secret=${secret}`))
   await page.getByRole('button', { name: 'Turn it on' }).click()
 
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
@@ -83,7 +83,7 @@ test('an owner signs in by password and code, wherever the form stands', async (
     await code.fill('000 000')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('alert').getByText('This code is not correct.').waitFor()
-    await code.fill(showNextCode(owner.authenticator))
+    await code.fill(generateNextTotp(owner.authenticator))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Security' }).waitFor()
   }
@@ -154,7 +154,9 @@ test('the security page: other devices, new backup codes, the record, and off ag
   await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
   await page.getByRole('button', { name: 'Show the code for the app' }).click()
   const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')
-  await page.getByRole('textbox', { name: 'Current code from the app' }).fill(showCode(`otpauth://x?secret=${secret}`))
+  await page
+    .getByRole('textbox', { name: 'Current code from the app' })
+    .fill(generateTotp(`otpauth://x?secret=${secret}`))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByText('On: signing in requires your password and a code.').waitFor()
   await page.getByRole('row').filter({ hasText: 'Second factor turned on' }).first().waitFor()
@@ -232,7 +234,9 @@ test('new backup codes take a fresh code besides the password, and then come by 
   await asked.getByRole('button', { name: 'Go back' }).click()
   await asked.waitFor({ state: 'detached' })
   await make.click()
-  await asked.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(showNextCode(owner.authenticator))
+  await asked
+    .getByRole('textbox', { name: 'Code from your authenticator app' })
+    .fill(generateNextTotp(owner.authenticator))
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await dialog.getByRole('listitem').nth(9).waitFor()
 })

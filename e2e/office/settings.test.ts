@@ -4,7 +4,7 @@ import { checkPage } from '../check-page.ts'
 import { findViolations } from '../find-violations.ts'
 import { holdAnswer } from '../hold-answer.ts'
 import { openOffice } from '../open-office.ts'
-import { pressOnceOn, watchAlerts } from './watch-form.ts'
+import { clickOnceEnabled, watchAlerts } from './watch-form.ts'
 
 const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
 afterAll(() => office[Symbol.asyncDispose]())
@@ -89,7 +89,7 @@ test('what is saved in the moment in which that can be done again is saved', asy
   await save.click()
   await answer.made
   await store.getByRole('textbox', { name: 'E-mail for buyers' }).fill('quick@shop.example')
-  await pressOnceOn(save)
+  await clickOnceEnabled(save)
   answer.release()
   await store.getByText('Saved and in effect.').waitFor()
   expect(office.store.services.settings()).toMatchObject({ storeName: 'Quick', supportEmail: 'quick@shop.example' })

@@ -1,7 +1,7 @@
 import type { JSHandle, Locator } from 'playwright-core'
 
 /** Presses a button the moment it is enabled again, faster than any person: before anything else can be shown. */
-export const pressOnceOn = (button: Locator): Promise<void> =>
+export const clickOnceEnabled = (button: Locator): Promise<void> =>
   button.evaluate((element) => {
     const observer = new MutationObserver(() => {
       if (!(element instanceof HTMLButtonElement) || element.disabled || element.ariaDisabled === 'true') return

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pixelsOf } from './alike.ts'
+import { pixelsOf } from './images-match.ts'
 import { openButton, figureView as view } from './open-viewer-shop.ts'
 
 export const press = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ export async function picture(page: Page) {
 }
 
 /** Waits until the figure rests: ten frames in a row without a draw. */
-export async function rest(page: Page) {
+export async function waitUntilStill(page: Page) {
   await expect
     .poll(async () => {
       const before = await draws(page)

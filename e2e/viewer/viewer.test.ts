@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from '../find-violations.ts'
-import { alike } from './alike.ts'
-import { alive, open, picture, press, rest } from './figure-view.ts'
+import { alive, open, picture, press, waitUntilStill } from './figure-view.ts'
+import { imagesMatch } from './images-match.ts'
 import { openButton, openViewerShop, figureView as view } from './open-viewer-shop.ts'
 
 const shop = await openViewerShop()
@@ -77,12 +77,12 @@ test('leaving the page or going to another figure gives the context back', async
 test('bed, sizes, wireframe, overhangs and filament each change the picture and say what they are', async () => {
   const { page } = await shop.visit()
   await open(page)
-  await rest(page)
+  await waitUntilStill(page)
   const seen = [await picture(page)]
   for (const name of ['Bed', 'Sizes', 'Wireframe', 'Overhangs']) {
     await press(page, name)
     await page.getByRole('button', { name, pressed: true }).waitFor()
-    await rest(page)
+    await waitUntilStill(page)
     seen.push(await picture(page))
     if (name === 'Bed') await page.getByText('Bed 220 × 220 mm, squares of 10 mm').waitFor()
     if (name === 'Overhangs') await page.getByText('Over 45°: may need supports').waitFor()
@@ -97,11 +97,11 @@ test('bed, sizes, wireframe, overhangs and filament each change the picture and 
   expect(await page.getByRole('button', { name: 'As painted', pressed: true }).count()).toBe(1)
   for (const name of ['Red', 'Blue']) {
     await press(page, name)
-    await rest(page)
+    await waitUntilStill(page)
     seen.push(await picture(page))
   }
   expect(seen).toHaveLength(7)
-  for (const [index, look] of seen.entries()) expect(seen.findIndex((other) => alike(look, other))).toBe(index)
+  for (const [index, look] of seen.entries()) expect(seen.findIndex((other) => imagesMatch(look, other))).toBe(index)
 })
 
 const kept = {
@@ -123,12 +123,12 @@ test("the bed and the filament are those of the buyer's printer", async () => {
   await press(page, 'Bed')
   await page.getByText('Bed 180 × 180 mm').waitFor()
   await press(page, 'Color')
-  await rest(page)
+  await waitUntilStill(page)
   const painted = await picture(page)
   await press(page, 'Your filament')
   await page.getByRole('button', { name: 'Your filament', pressed: true }).waitFor()
-  await rest(page)
-  expect(alike(await picture(page), painted)).toBe(false)
+  await waitUntilStill(page)
+  expect(imagesMatch(await picture(page), painted)).toBe(false)
   expect(await page.getByRole('button', { name: 'Blue', exact: true }).count()).toBe(0)
 })
 
@@ -157,7 +157,7 @@ test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor w
   await page.evaluate(() => document.fonts.ready)
   await open(page)
   for (const name of ['Bed', 'Sizes', 'Overhangs', 'Color']) await press(page, name)
-  await rest(page)
+  await waitUntilStill(page)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('it has no axe violation in both themes, and fits 320 px', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: colorScheme === 'dark' ? 1440 : 320, height: 800 })
-    await rest(page)
+    await waitUntilStill(page)
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }

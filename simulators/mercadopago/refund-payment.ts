@@ -19,7 +19,7 @@ export function remainingOf(simulation: Simulation, payment: Payment): number {
 }
 
 /** What can still be refunded; pending refunds are already deducted. */
-export function freeOf(simulation: Simulation, payment: Payment): number {
+export function refundableOf(simulation: Simulation, payment: Payment): number {
   const refunds = mercadopagoBooks(simulation).refunds.withReference(String(payment.id))
   const waiting = refunds.filter(({ status }) => status === 'in_process')
   const minor = waiting.reduce((sum, { amount }) => sum + toMinor(amount, payment.currency), 0)
@@ -79,7 +79,7 @@ export function refundPayment(simulation: Simulation, call: Call): Answer {
   const refunded = earlier && books.refunds.find(String(earlier.refundId))
   if (refunded) return { status: 201, body: showRefund(simulation, refunded) }
 
-  const left = freeOf(simulation, payment)
+  const left = refundableOf(simulation, payment)
   const amount = readAmount(call.body) ?? left
   const age = simulation.clock.now().getTime() - Date.parse(payment.createdAt)
   if (payment.status !== 'approved' || left <= 0)

@@ -43,7 +43,7 @@ export function judgeCapture(
 }
 
 /** Whether the seller has the capture's money, even if it is held while PayPal looks into a complaint. */
-export const hadMoney = ({ status, reason }: CaptureState): boolean =>
+export const holdsFunds = ({ status, reason }: CaptureState): boolean =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || (status === 'PENDING' && reason === 'BUYER_COMPLAINT')
 
 /** Whether the buyer or the bank wants the money back, or took it. */
@@ -51,56 +51,63 @@ export const isContested = ({ reason }: CaptureState): boolean =>
   reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK'
 
 /** How much of the money the seller still has, in smallest units. */
-export interface Rest {
+export interface Remainder {
   left: bigint
   whole: bigint
 }
 
 /** The state of a capture whose money the seller has. */
-const stateByRest = ({ left, whole }: Rest): CaptureState => {
+const stateByRest = ({ left, whole }: Remainder): CaptureState => {
   if (left <= 0n) return { status: 'REFUNDED' }
   return { status: left < whole ? 'PARTIALLY_REFUNDED' : 'COMPLETED' }
 }
 
-export type Fate = 'completed' | 'denied' | 'refunded' | 'disputed' | 'charged_back' | 'reversed' | 'reimbursed'
+export type CaptureTransition =
+  | 'completed'
+  | 'denied'
+  | 'refunded'
+  | 'disputed'
+  | 'charged_back'
+  | 'reversed'
+  | 'reimbursed'
 
 /**
  * What a capture becomes by an act of PayPal, the bank or the buyer; null if that cannot happen. `rest` is what is left
  * afterwards; `held` means that PayPal holds the money while it looks into a complaint, and says so.
  */
-export function fateOf(
+export function nextCaptureState(
   capture: CaptureState,
-  fate: Fate,
-  { rest, held = true }: { rest: Rest; held?: boolean },
+  fate: CaptureTransition,
+  { rest, held = true }: { rest: Remainder; held?: boolean },
 ): CaptureState | null {
-  const isUnderReview = capture.status === 'PENDING' && !hadMoney(capture)
+  const isUnderReview = capture.status === 'PENDING' && !holdsFunds(capture)
   switch (fate) {
     case 'completed':
       return isUnderReview ? { status: 'COMPLETED' } : null
     case 'denied':
       return isUnderReview ? { status: 'DECLINED' } : null
     case 'refunded':
-      return hadMoney(capture) ? stateByRest(rest) : null
+      return holdsFunds(capture) ? stateByRest(rest) : null
     case 'disputed':
-      if (!hadMoney(capture)) return null
+      if (!holdsFunds(capture)) return null
       return held ? { status: 'PENDING', reason: 'BUYER_COMPLAINT' } : { status: capture.status }
     case 'charged_back':
-      return hadMoney(capture) ? { status: 'DECLINED', reason: 'CHARGEBACK' } : null
+      return holdsFunds(capture) ? { status: 'DECLINED', reason: 'CHARGEBACK' } : null
     case 'reversed':
-      return hadMoney(capture) ? { status: 'DECLINED', reason: 'BUYER_COMPLAINT' } : null
+      return holdsFunds(capture) ? { status: 'DECLINED', reason: 'BUYER_COMPLAINT' } : null
     case 'reimbursed':
       return isContested(capture) || !held ? stateByRest(rest) : null
   }
 }
 
 /** The capture's state after a refund or its later failure. Declined ones stay, as do pending ones with money left. */
-export function stateAfterRefund(capture: CaptureState, rest: Rest): CaptureState {
+export function stateAfterRefund(capture: CaptureState, rest: Remainder): CaptureState {
   const stays = capture.status === 'DECLINED' || (capture.status === 'PENDING' && rest.left > 0n)
   return stays ? { status: capture.status, reason: capture.reason } : stateByRest(rest)
 }
 
 /** What may become of a refund: a pending one is given or not, and a given one can still come back. */
-export const refundFates: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   PENDING: ['COMPLETED', 'FAILED', 'CANCELLED'],
   COMPLETED: ['FAILED'],
   FAILED: [],
@@ -114,6 +121,6 @@ export const isSpokenFor = (status: RefundStatus): boolean => status === 'PENDIN
 export function refundObstacle(capture: CaptureState, { whole }: { whole: boolean }): string | undefined {
   if (capture.status === 'DECLINED')
     return capture.reason === 'CHARGEBACK' ? 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK' : 'REFUND_NOT_ALLOWED'
-  if (capture.status === 'PENDING' && !hadMoney(capture)) return 'PENDING_CAPTURE'
+  if (capture.status === 'PENDING' && !holdsFunds(capture)) return 'PENDING_CAPTURE'
   return capture.reason === 'BUYER_COMPLAINT' && !whole ? 'TRANSACTION_DISPUTED' : undefined
 }

@@ -1,6 +1,6 @@
 import { paypalId } from '../ids.ts'
 import type { Simulation } from '../simulation.ts'
-import { isSpokenFor, type RefundStatus, type Rest, refundFates, stateAfterRefund } from './capture-rules.ts'
+import { isSpokenFor, type RefundStatus, type Remainder, refundTransitions, stateAfterRefund } from './capture-rules.ts'
 import { toMinor } from './money.ts'
 import { announceRefund } from './notice-events.ts'
 import { type Capture, paypalBooks, type Refund } from './records.ts'
@@ -11,14 +11,14 @@ const waitingDays = 3
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, refund) => sum + toMinor(refund.amount), 0n)
 
 /** How much of a capture was not refunded, in smallest units; pending refunds do not count. */
-export function restOf(simulation: Pick<Simulation, 'books'>, capture: Capture): Rest {
+export function remainderOf(simulation: Pick<Simulation, 'books'>, capture: Capture): Remainder {
   const given = paypalBooks(simulation).refunds.withReference(capture.id)
   const whole = toMinor(capture.amount)
   return { whole, left: whole - sumOf(given.filter(({ status }) => status === 'COMPLETED')) }
 }
 
 /** How much of a capture can still be refunded; pending refunds are already deducted. */
-export function freeOf(simulation: Pick<Simulation, 'books'>, capture: Capture): bigint {
+export function refundableOf(simulation: Pick<Simulation, 'books'>, capture: Capture): bigint {
   const given = paypalBooks(simulation).refunds.withReference(capture.id)
   return toMinor(capture.amount) - sumOf(given.filter(({ status }) => isSpokenFor(status)))
 }
@@ -51,7 +51,7 @@ export function followRefunds(simulation: Simulation, captureId: string): void {
   const books = paypalBooks(simulation)
   const capture = books.captures.find(captureId)
   if (!capture) return
-  const state = stateAfterRefund(capture, restOf(simulation, capture))
+  const state = stateAfterRefund(capture, remainderOf(simulation, capture))
   const updatedAt = simulation.clock.now().toISOString()
   books.saveCapture({ ...capture, status: state.status, reason: state.reason, updatedAt })
 }
@@ -61,7 +61,7 @@ export const isReversal = ({ kind, status }: Refund) => kind === 'reversal' && s
 
 /** Decides a refund: the money is given or not, at once or days later. Returns false if that cannot happen. */
 export function decideRefund(simulation: Simulation, refund: Refund, becomes: RefundStatus): boolean {
-  if (!refundFates[refund.status].includes(becomes)) return false
+  if (!refundTransitions[refund.status].includes(becomes)) return false
   // After the bank has taken money, refunds that were given before stay given.
   const isTaken = paypalBooks(simulation).refunds.withReference(refund.captureId).some(isReversal)
   if (refund.status === 'COMPLETED' && isTaken) return false
@@ -83,7 +83,7 @@ export function planRefund(
   refund: Refund,
   { becomes, afterSeconds }: { becomes: RefundStatus; afterSeconds: number },
 ): boolean {
-  if (!refundFates[refund.status].includes(becomes)) return false
+  if (!refundTransitions[refund.status].includes(becomes)) return false
   const at = new Date(simulation.clock.now().getTime() + afterSeconds * 1000).toISOString()
   paypalBooks(simulation).saveRefund({ ...refund, plan: { becomes, at } })
   return true

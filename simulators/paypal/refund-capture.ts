@@ -6,7 +6,7 @@ import { obeyMockResponse, refuse, unknownResource } from './api-errors.ts'
 import { refundObstacle } from './capture-rules.ts'
 import { distortMoney, fromMinor, issueOfMoney, type Money, toMinor } from './money.ts'
 import { parseRequest, refundRequest } from './order-request.ts'
-import { followRefunds, freeOf, recordRefund } from './record-refund.ts'
+import { followRefunds, recordRefund, refundableOf } from './record-refund.ts'
 import { type Capture, paypalBooks, type Refund } from './records.ts'
 import { openRequestKey, wantsWhole } from './request-key.ts'
 import { refundLinks, showRefund } from './show-capture.ts'
@@ -30,7 +30,7 @@ export function refundCapture(simulation: Simulation, call: Call): Answer {
 
   const contentType = call.body ? call.request.header('content-type') : 'application/json'
   const request = parseRequest(refundRequest, { body: call.body, contentType })
-  const left = fromMinor(freeOf(simulation, capture), capture.amount.currency_code)
+  const left = fromMinor(refundableOf(simulation, capture), capture.amount.currency_code)
   const amount = request.amount ?? left
   const issue =
     refusalOf(simulation, capture, amount) ?? (call.effect === 'declined' && 'REFUND_FAILED_INSUFFICIENT_FUNDS')
@@ -49,7 +49,7 @@ export function refundCapture(simulation: Simulation, call: Call): Answer {
 }
 
 function refusalOf(simulation: Simulation, capture: Capture, amount: Money): string | undefined {
-  const left = freeOf(simulation, capture)
+  const left = refundableOf(simulation, capture)
   const age = simulation.clock.now().getTime() - Date.parse(capture.createdAt)
   const obstacle = refundObstacle(capture, { whole: true })
   if (obstacle) return obstacle

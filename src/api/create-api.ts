@@ -12,7 +12,7 @@ import { readWholeBody } from './bodies/read-whole-body.ts'
 import { addOpenApiRoutes } from './description/openapi.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate, refuseOtherAccount } from './guards.ts'
-import { noteSecurityEvents } from './note-security-events.ts'
+import { logSecurityEvents } from './log-security-events.ts'
 import { addAdminApiKeyRoutes } from './office/admin-api-keys.ts'
 import { addAdminCertificateRoutes } from './office/admin-certificates.ts'
 import { addAdminCodeRoutes } from './office/admin-codes.ts'
@@ -101,7 +101,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
     context.header('Cache-Control', 'no-store')
     await next()
   })
-  api.use(noteSecurityEvents(shop))
+  api.use(logSecurityEvents(shop))
   api.use(limitBody)
   api.use(checkOrigin(shop.settings()))
   api.use(refuseOtherAccount)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagAmong } from './entity-tag.ts'
+import { matchEntityTag } from './entity-tag.ts'
 
 test.each([
   ['the tag itself', '"abc"', '"abc"'],
@@ -15,5 +15,5 @@ test.each([
   ['no header', undefined, undefined],
   ['none at all', '', undefined],
 ])('%s: %s', (_, header, found) => {
-  expect(tagAmong(header, 'abc')).toBe(found)
+  expect(matchEntityTag(header, 'abc')).toBe(found)
 })

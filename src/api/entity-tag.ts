@@ -3,7 +3,7 @@
  * Compares weakly (RFC 9110, 13.1.2), since intermediaries that compress turn a tag into a weak one. Returns it as a
  * strong tag.
  */
-export function tagAmong(tags: string | null | undefined, tag: string): string | undefined {
+export function matchEntityTag(tags: string | null | undefined, tag: string): string | undefined {
   if (!tags) return undefined
   if (!tags.includes(tag)) return tags.trim() === '*' ? `"${tag}"` : undefined
   const isIts = (one: string) => one.startsWith(`"${tag}-`) || one === `"${tag}"`

@@ -4,11 +4,11 @@ import { inAll, type Sentence } from '#domain/each-language.ts'
 import { isShopError, sentenceOf } from '#domain/errors.ts'
 import { sayIn } from '#domain/say-in.ts'
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
-import { keepToOneself } from '#server/starting/data-folder.ts'
+import { restrictUmask } from '#server/starting/data-folder.ts'
 import { describeStartError } from '#server/starting/start-errors.ts'
 import { terminalLanguage } from '#server/starting/terminal-language.ts'
 import { describeUsage } from './describe-usage.ts'
-import type { OpenedShop } from './work-in-shop.ts'
+import type { OpenedShop } from './with-shop.ts'
 
 const language = terminalLanguage(process.env)
 const print = (text: Sentence) => console.log(text[language])
@@ -36,7 +36,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 const inShop =
   (work: (opened: OpenedShop) => Promise<Sentence>): Command =>
   async (settings) =>
-    (await import('./work-in-shop.ts')).workInShop(settings(), work)
+    (await import('./with-shop.ts')).withShop(settings(), work)
 
 /**
  * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only the code that it needs,
@@ -138,6 +138,6 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-keepToOneself()
+restrictUmask()
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.exitCode = await main(process.argv.slice(2))

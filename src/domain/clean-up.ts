@@ -3,13 +3,13 @@ import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forge
 import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
-import { takeBackLostKeys } from './idempotency/take-back-keys.ts'
+import { reclaimLostKeys } from './idempotency/reclaim-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import { reclaimLostJobs } from './jobs/reclaim-jobs.ts'
 import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
 import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
-import { takeBackLostCaptures } from './payments/settling/take-back-captures.ts'
+import { reclaimLostCaptures } from './payments/settling/reclaim-captures.ts'
 import { noteCleaning } from './retention/cleanings.ts'
 import { noteClock } from './retention/clock-doubt.ts'
 import type { Services } from './services.ts'
@@ -32,7 +32,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
 }
 
 /** Frees leases written by a clock that has since been set back; on SQLite, a start frees all of them. */
-const takingBack = [reclaimLostJobs, takeBackLostKeys, takeBackLostCaptures]
+const takingBack = [reclaimLostJobs, reclaimLostKeys, reclaimLostCaptures]
 
 /**
  * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.

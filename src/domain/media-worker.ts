@@ -2,7 +2,7 @@ import type { PrintCertificate } from './certificates/show-certificate.ts'
 import type { PrintDocument } from './documents/print-document.ts'
 import type { ModelSource } from './file-store.ts'
 import type { ModelFacts } from './models/measuring/measure-model.ts'
-import type { Shooting, ShootingWishes, Shot } from './models/studio/shooting.ts'
+import type { PhotoShoot, PhotoShootOptions, Shot } from './models/studio/photo-shoot.ts'
 import type { StudioModel } from './models/studio/studio-model.ts'
 import type { ModelFormat } from './models/triangle-soup.ts'
 
@@ -29,7 +29,7 @@ export interface MediaWorker {
    * Prepares a model of any size for its photos: turned, facing outwards, light enough to draw, with the angles that
    * show it best. Throws ShopError('invalid-argument') when the file is not a model.
    */
-  prepareShooting(source: ModelSource, wishes: ShootingWishes): Promise<Shooting>
+  prepareShooting(source: ModelSource, wishes: PhotoShootOptions): Promise<PhotoShoot>
   /** A photo of the model as AVIF in each of the widths (px), 4:5. */
   takePhoto(model: StudioModel, shot: Shot, widths: number[]): Promise<Uint8Array[]>
   /** The picture at `width` px (never enlarged) in `format`. */

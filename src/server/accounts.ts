@@ -59,6 +59,6 @@ export function createAccounts(
     ...createSessionCookies({ baseUrl, secret: services.secret }),
     handle: async (request) => (await opened()).handle(request),
     hashPassword: async (password) => (await opened()).hashPassword(password),
-    isProof: async (cookieHeader, proof) => (await opened()).isProof(cookieHeader, proof),
+    verifyProof: async (cookieHeader, proof) => (await opened()).verifyProof(cookieHeader, proof),
   }
 }

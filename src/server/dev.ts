@@ -7,13 +7,13 @@ import { startSimulatorsProcess } from './demo/simulators-process.ts'
 import { openLog } from './logging/open-log.ts'
 import { openStore } from './open-store.ts'
 import { readConfig } from './settings/config.ts'
-import { keepToOneself, openDataFolder } from './starting/data-folder.ts'
+import { openDataFolder, restrictUmask } from './starting/data-folder.ts'
 import type { Web } from './wire-doors.ts'
 
 // The store for development: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfig(process.env)
-keepToOneself()
+restrictUmask()
 openDataFolder(config.DATA_DIR)
 
 const vite = await createServer({

@@ -30,7 +30,7 @@ function refuse(...sentences: Sentence[]): never {
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const { readConfig, ConfigError } = await import('./settings/config.ts')
-const { keepToOneself, openDataFolder } = await import('./starting/data-folder.ts')
+const { restrictUmask, openDataFolder } = await import('./starting/data-folder.ts')
 const { describeStartError } = await import('./starting/start-errors.ts')
 
 const readSettings = () => {
@@ -50,7 +50,7 @@ try {
   const { buildBundles } = await import('./bundles/build.ts')
   await buildBundles()
   // Not earlier: the built pages are no secret, and another user may run them.
-  keepToOneself()
+  restrictUmask()
   const { openLog } = await import('./logging/open-log.ts')
   const { log, tracing } = await openLog(config, { serves: config.PROCESSES === 1 })
   const startSimulators = simulators

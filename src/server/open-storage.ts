@@ -7,7 +7,7 @@ import type { Database } from '#domain/database.ts'
 import type { FileStore, UploadStore } from '#domain/file-store.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Log } from '#domain/services.ts'
-import { nameStore } from '#domain/settings/name-store.ts'
+import { ensureStoreId } from '#domain/settings/ensure-store-id.ts'
 import type { Config } from './settings/config.ts'
 import { storagePlace } from './settings/storage-address.ts'
 
@@ -31,7 +31,7 @@ export interface Storage {
   /** Throws when files can never be kept here, but not while the storage is temporarily away. */
   start(): Promise<void>
   /** How long (ms) a successful write vouches for the next: a disk may be full by then, a bucket never is. */
-  believedMs: number
+  writeProbeTtlMs: number
   close(): void
 }
 
@@ -58,7 +58,7 @@ export async function openBucket(config: Config, { log, database, patience }: St
   const place = storagePlace(config)
   if (!place) return null
   const { openS3Storage } = await import('#adapters/files/s3/s3-storage.ts')
-  return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }), patience })
+  return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => ensureStoreId({ database }), patience })
 }
 
 /** The storage that the settings name: a bucket, or a folder on this machine. */
@@ -72,7 +72,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
       openResumable: () =>
         createTusUploads({ openStore: openUploadFolder(uploadFolder), log: parts.log, ...resumable }),
       start: async () => {},
-      believedMs: 0,
+      writeProbeTtlMs: 0,
       close: () => {},
     }
   const { startBucket } = await import('#adapters/files/s3/s3-start.ts')
@@ -82,7 +82,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
     uploads: bucket.uploads,
     openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), log: parts.log, ...resumable }),
     start: () => startBucket(bucket, parts.log),
-    believedMs: bucketBelievedMs,
+    writeProbeTtlMs: bucketBelievedMs,
     close: bucket.close,
   }
 }

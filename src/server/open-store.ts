@@ -7,7 +7,7 @@ import type { Log, Services } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
-import { endWithoutWriter } from './end-without-writer.ts'
+import { exitOnWriterLoss } from './exit-on-writer-loss.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { countMedia } from './metrics/count-work.ts'
@@ -57,7 +57,7 @@ async function takeDatabase(
   { statementLog, database: traced }: StoreTraces,
   { begun }: StoreLife,
 ): Promise<Database> {
-  const openOwn = () => open(config, { statementLog, writerLost: endWithoutWriter(log) })
+  const openOwn = () => open(config, { statementLog, onWriterLost: exitOnWriterLoss(log) })
   if (!part) {
     const lock = await lockToServe(config, { besideOthers })
     begun.defer(() => lock.release())
@@ -83,7 +83,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   if (origin === null) await prepareDatabase(config, database)
   const simulators = (await options.startSimulators?.(baseUrl)) ?? null
   begun.defer(async () => simulators?.stop())
-  const wired = await createServices(config, { database, log, baseUrl, simulators, hears: true, media, part })
+  const wired = await createServices(config, { database, log, baseUrl, simulators, receivesEvents: true, media, part })
   begun.defer(wired.close)
   await wired.storage.start()
   const metrics = part?.metrics ?? createMetrics()
@@ -117,7 +117,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   const parts = { baseUrl, shop, services, storage, settingsVersion, authentication, web, metrics, traces, part }
   const { listener, answers } = wireDoors(config, { ...parts, ...life })
   wired.onSettingsApplied(answers.clear)
-  services.events.onGap(answers.doubt)
+  services.events.onGap(answers.invalidate)
   // Requests end before everything that they use.
   begun.defer(server.close)
   // Last: nothing may delay saying where the store is open, once it can be found ready.

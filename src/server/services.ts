@@ -14,13 +14,13 @@ import { openStorage } from './open-storage.ts'
 import type { ServingPart } from './processes/serving-part.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
-import { keptSecret } from './settings/secret.ts'
+import { loadOrCreateSecret } from './settings/secret.ts'
 import { openDataFolder } from './starting/data-folder.ts'
 
 export interface DatabaseParts {
   writer?: SqliteWriter | undefined
   /** Called when the embedded database's own writer ends by itself. */
-  writerLost?: ((why: Error) => void) | undefined
+  onWriterLost?: ((why: Error) => void) | undefined
   statementLog?: StatementLog | undefined
   /** As in `PostgresOptions`. */
   waitMs?: number
@@ -32,7 +32,7 @@ export interface DatabaseParts {
  */
 export async function openDatabase(
   config: Config,
-  { writer, writerLost, statementLog, waitMs }: DatabaseParts = {},
+  { writer, onWriterLost: writerLost, statementLog, waitMs }: DatabaseParts = {},
 ): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
   if (url) {
@@ -50,9 +50,12 @@ export async function openDatabase(
 
 /**
  * Events reach every process on a PostgreSQL database, and on SQLite the processes of one parent. A process that
- * `hears` them keeps a connection for that, directly to the server.
+ * `receivesEvents` them keeps a connection for that, directly to the server.
  */
-async function openEvents(config: Config, { database, log, hears, part }: ServiceParts): Promise<EventBus> {
+async function openEvents(
+  config: Config,
+  { database, log, receivesEvents: hears, part }: ServiceParts,
+): Promise<EventBus> {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
   if (database.engine === 'sqlite' || !url) return part?.events ?? createMemoryEventBus()
   const { createPostgresEventBus } = await import('#adapters/events/postgres-event-bus.ts')
@@ -68,7 +71,7 @@ export interface ServiceParts {
   baseUrl: string
   simulators: RunningSimulators | null
   /** Whether anything in this process waits for what others do, such as open streams. */
-  hears?: boolean
+  receivesEvents?: boolean
   media?: MediaWorkerOptions | undefined
   part?: ServingPart | undefined
 }
@@ -84,7 +87,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
   const events = await openEvents(config, withLogOf(parts, 'events'))
   opened.defer(() => events.close())
   const clock = { now: () => new Date() }
-  const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
+  const secret = config.SECRET ?? loadOrCreateSecret(config.DATA_DIR)
   if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
   const storage = await openStorage(config, withLogOf(parts, 'files'))

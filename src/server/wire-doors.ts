@@ -66,8 +66,8 @@ function wireOperations(config: Config, { services, storage, metrics, part, isDr
   const describeStore = createStoreMetrics(services)
   return createOperationRoutes({
     database,
-    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), believedMs: rowBelievedMs }),
-    canWriteFiles: createWritingProbe({ write: () => writeProbeFile(files), believedMs: storage.believedMs }),
+    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), ttlMs: rowBelievedMs }),
+    canWriteFiles: createWritingProbe({ write: () => writeProbeFile(files), ttlMs: storage.writeProbeTtlMs }),
     describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
     metricsToken: config.METRICS_TOKEN,
     isDraining,

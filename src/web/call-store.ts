@@ -18,7 +18,7 @@ let seat: Record<string, string> = {}
  * From now on every call names the account it is made for: if another account has signed in in another window of this
  * browser, the store refuses the call instead of changing the other's cart. Null for nobody.
  */
-export function callAs(account: string | null) {
+export function setCallAccount(account: string | null) {
   seat = account === null ? {} : { 'X-Account': account }
 }
 
@@ -58,7 +58,7 @@ const noAnswer: Refused<0, Record<string, unknown>> = {
 }
 
 /** Whether a change may have been made although no response confirms it: there was none, or a server error. */
-export const mayBeDone = ({ status }: Pick<AnyAnswer, 'status'>): boolean => status === 0 || status >= 500
+export const mayHaveTakenEffect = ({ status }: Pick<AnyAnswer, 'status'>): boolean => status === 0 || status >= 500
 
 /** Parses a response or a refusal. A 401 or 403 counts only if it is the store's own. */
 export async function readAnswer(response: Response): Promise<AnyAnswer> {

@@ -13,7 +13,7 @@ import { writeVoiceCookie } from '#domain/voice.ts'
 import { shopContext } from './loaders/shop-context.ts'
 import { compressAnswer } from './serving/compress-answer.ts'
 import { writePageScripts } from './serving/page-scripts.ts'
-import { leaveOutPages } from './sign-in/leave-out-pages.ts'
+import { stripPageScripts } from './sign-in/strip-page-scripts.ts'
 import { loadVoice } from './voices/load-voice.ts'
 import { pageVoice } from './voices/page-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const isAway = context.get(awayContext)
   const { voice: name, isNew } = pageVoice(new URL(request.url), request.headers)
   const voice = await loadVoice(name)
-  const shown = status === 401 ? leaveOutPages(routerContext) : routerContext
+  const shown = status === 401 ? stripPageScripts(routerContext) : routerContext
   const rendered = await writePageScripts(await renderPage(request.url, shown, voice), shown)
   // Strangers at the gate have chosen nothing yet: their account's stored voice takes precedence.
   if (isNew && status === 200) {

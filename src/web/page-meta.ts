@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './loaders/public-settings.ts'
-import { placeOnWeb } from './place-on-web.ts'
+import { seoTags } from './seo-tags.ts'
 import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
 interface MetaMatch {
@@ -49,6 +49,6 @@ export function pageMeta(
   }
   // Only other programs read this; the browser need not update it.
   if (import.meta.env.SSR && settings?.access === 'open' && location)
-    descriptors.push(...placeOnWeb(settings, { ...location, image }, voice.name))
+    descriptors.push(...seoTags(settings, { ...location, image }, voice.name))
   return descriptors
 }

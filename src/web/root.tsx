@@ -12,9 +12,9 @@ import {
 import type { Route } from './+types/root.ts'
 import { AccentStyles } from './accent-styles.tsx'
 import appStyles from './app.css?url'
+import { isConnectionLost } from './chrome/connection-lost.ts'
 import { FailurePage } from './chrome/failure-page.tsx'
 import { Frame } from './chrome/frame.tsx'
-import { isLineLost } from './chrome/lost-line.ts'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
 import familjen from './fonts/familjen-grotesk-latin.woff2?url'
 import figtree from './fonts/figtree-latin.woff2?url'
@@ -57,7 +57,7 @@ export function meta({ error }: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ]
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const failure = isLineLost(error) ? texts.failure.offline : texts.failure
+  const failure = isConnectionLost(error) ? texts.failure.offline : texts.failure
   return [{ title: missing ? texts.notFound.title : failure.title }, { name: 'robots', content: 'noindex' }]
 }
 

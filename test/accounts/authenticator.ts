@@ -9,7 +9,7 @@ function readBase32(text: string): Buffer {
 }
 
 /** The six digits that an authenticator app shows for an `otpauth:` address (RFC 6238, SHA-1, 30 s), at `now` in ms. */
-export function showCode(address: string, now = Date.now()): string {
+export function generateTotp(address: string, now = Date.now()): string {
   const secret = readBase32(new URL(address).searchParams.get('secret') ?? '')
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
@@ -19,4 +19,4 @@ export function showCode(address: string, now = Date.now()): string {
 }
 
 /** The next code that the app will show: the store accepts it already, and accepts no code twice. */
-export const showNextCode = (address: string): string => showCode(address, Date.now() + 30_000)
+export const generateNextTotp = (address: string): string => generateTotp(address, Date.now() + 30_000)

@@ -1,13 +1,13 @@
 import { type Client, testPassword } from '../client.ts'
 import type { TestStore } from '../stores/open-test-store.ts'
-import { showCode } from './authenticator.ts'
+import { generateTotp } from './authenticator.ts'
 import { giveRole } from './give-role.ts'
 
 /** Turns on the second factor for a signed-in owner; their session thereby passes it. */
 export async function turnOnSecondFactor(client: Client, password = testPassword) {
   const json = { password }
   const { totpURI, backupCodes } = await client.want(200, 'POST', '/api/auth/two-factor/enable', { json })
-  await client.want(200, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: showCode(totpURI) } })
+  await client.want(200, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: generateTotp(totpURI) } })
   return { authenticator: totpURI, backupCodes }
 }
 

@@ -8,14 +8,14 @@ export interface SocialPerson {
 }
 
 /** Begins a sign-in at the built-in OpenID provider. Returns the address of the provider's page. */
-export const beginSocial = async (client: Client): Promise<string> => {
+export const startSocialSignIn = async (client: Client): Promise<string> => {
   const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
   const { url } = await client.want(200, 'POST', '/api/auth/sign-in/social', { json })
   return url
 }
 
 /** Answers the provider's page as this person. Returns the address to which the provider redirects in the store. */
-export async function answerSocial(page: string, { email, name = '', verified = true, choice }: SocialPerson) {
+export async function submitSocialSignIn(page: string, { email, name = '', verified = true, choice }: SocialPerson) {
   const answer = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
@@ -26,8 +26,8 @@ export async function answerSocial(page: string, { email, name = '', verified = 
 }
 
 /** Goes through a whole social sign-in. Returns the parameters of the address to which the store finally redirects. */
-export async function signInSocially(client: Client, person: SocialPerson) {
-  const back = await answerSocial(await beginSocial(client), person)
+export async function signInWithProvider(client: Client, person: SocialPerson) {
+  const back = await submitSocialSignIn(await startSocialSignIn(client), person)
   const answer = await client.get(back)
   return new URL(answer.headers.get('location') ?? '', client.baseUrl).searchParams
 }

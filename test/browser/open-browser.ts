@@ -86,7 +86,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     },
     [Symbol.asyncDispose]: async () => {
       const close = async () => void (await Promise.all(contexts.map((context) => context.close())))
-      // When a test fails, its pages must still be open for `tell-pages.ts`.
+      // When a test fails, its pages must still be open for `report-open-pages.ts`.
       if (TestRunner.getCurrentTest()) onTestFinished(close)
       else await close()
     },
@@ -152,7 +152,7 @@ const withoutWorker = () => Object.defineProperty(navigator, 'serviceWorker', { 
  * Until React has taken over the page, drags, pointer moves and form submissions go to the browser and clicks are
  * answered late. A test would be faster than that.
  */
-export async function untilAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await untilHeld(page, ['page', 'all'], 60_000)
   // When a part's script does not arrive, the test expects that.
   await untilHeld(page, ['all'], 5_000)
@@ -190,21 +190,21 @@ function waitForLife(page: Page) {
   page.goto = async (address, options) => {
     // Does not wait for every picture: a test waits for what it needs.
     const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
-    await untilAlive(page)
+    await waitForHydration(page)
     return answer
   }
   for (const name of ['reload', 'goBack', 'goForward'] as const) {
     const move = page[name].bind(page)
     page[name] = async (options) => {
       const answer = await move(options)
-      await untilAlive(page)
+      await waitForHydration(page)
       return answer
     }
   }
   const waitForURL = page.waitForURL.bind(page)
   page.waitForURL = async (address, options) => {
     await waitForURL(address, { waitUntil: 'domcontentloaded', ...options })
-    if (options?.waitUntil !== 'commit') await untilAlive(page)
+    if (options?.waitUntil !== 'commit') await waitForHydration(page)
   }
 }
 

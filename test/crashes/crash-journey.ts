@@ -6,12 +6,12 @@ import type { CrashingStore } from './crashing-store.ts'
 
 export type Provider = 'paypal' | 'mercadopago'
 
-/** A story in which the store may die: `go` stops when it does, `expectTruth` checks what must hold after a restart. */
+/** A story in which the store may die: `go` stops when it does, `expectInvariants` checks what must hold after a restart. */
 export interface Journey {
   /** What must have happened before; the store is not killed here. */
   prepare(): Promise<void>
   go(): Promise<void>
-  expectTruth(): Promise<void>
+  expectInvariants(): Promise<void>
 }
 /** How the store learns of the money: by the buyer's return, by a notice, or only by its own polling. */
 export type News = 'return' | 'notice' | 'poller'
@@ -145,7 +145,7 @@ export function createJourney(
       }
     },
     /** After the restart, without anybody acting: a paid purchase is delivered, an unpaid one gives nothing. */
-    async expectTruth() {
+    async expectInvariants() {
       if (told.cartQuantity !== null) {
         const me = await buyer.want(200, 'GET', '/api/me')
         const line = me.cart.find((one: { slug: string }) => one.slug === 'gift')

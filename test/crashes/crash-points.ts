@@ -62,7 +62,7 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
     await journey.go()
     const passed = store.points()
     store.disarm()
-    await journey.expectTruth()
+    await journey.expectInvariants()
     if (story === 'return' || story === 'refund') return passed.filter((point) => countOf(point) <= 2)
     const placed = passed.lastIndexOf(
       passed.filter((point) => point.startsWith('commit idempotency_keys #')).at(-1) ?? '',
@@ -86,12 +86,12 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
       await journey.go()
       store.disarm()
       const died = await store.comeBack(point)
-      const diedLate = await journey.expectTruth().then(
+      const diedLate = await journey.expectInvariants().then(
         () => false,
         // Background work may pass the point after the check above.
         async (error: unknown) => {
           if (died || !(await store.comeBack(point))) throw error
-          await journey.expectTruth()
+          await journey.expectInvariants()
           return true
         },
       )

@@ -66,7 +66,7 @@ export function createRefundJourney(
      * After the restart, without anybody asking again: a requested refund was given once, one that moved no money
      * never.
      */
-    async expectTruth() {
+    async expectInvariants() {
       if ((await readBooks()).refunds.length === 0) {
         expect(await readBooks()).toMatchObject({ status: 'paid', rights: ['active'], moneyGivenBack: 0 })
         // The owner's browser repeats the unanswered call; the dead process's claim on the key lasts for a while.

@@ -67,7 +67,7 @@ export async function openCrashingStore() {
   const prepared = await openStore(readConfig(settings), {
     log: silentLog,
     seed: false,
-    media: { isLast: false },
+    media: { lowPriority: false },
     override: ({ media }) => ({ media: quickPhotos(media) }),
   })
   await prepared.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })

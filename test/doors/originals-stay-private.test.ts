@@ -121,7 +121,7 @@ function callsOf(store: TestStore, orderId: string): { method: string; path: str
       handle: async () => new Response(),
       sessionCookie: { secret: '' },
       renewCookie: () => null,
-      isProof: async () => false,
+      verifyProof: async () => false,
       hashPassword: async () => '',
     },
     uploads: async () => new Response(),

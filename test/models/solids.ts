@@ -68,7 +68,7 @@ export function sphere(radius: number, rings: number, across: number): Mesh {
 }
 
 /** Both meshes in one, sharing nothing. */
-export function together(a: Mesh, b: Mesh): Mesh {
+export function mergeMeshes(a: Mesh, b: Mesh): Mesh {
   return {
     positions: Float32Array.from([...a.positions, ...b.positions]),
     indices: Uint32Array.from([...a.indices, ...b.indices.map((index) => index + a.positions.length / 3)]),
@@ -76,13 +76,13 @@ export function together(a: Mesh, b: Mesh): Mesh {
 }
 
 /** The same surface without its first triangles. */
-export const without = ({ positions, indices }: Mesh, triangles: number): Mesh => ({
+export const dropTriangles = ({ positions, indices }: Mesh, triangles: number): Mesh => ({
   positions,
   indices: indices.slice(triangles * 3),
 })
 
 /** The same surface, facing the other way. */
-export const turned = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.toReversed() })
+export const flipWinding = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.toReversed() })
 
 export function stlOf(mesh: Mesh): Uint8Array {
   return writeStl(mesh, 'test')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { backUpStore } from '#cli/backups/backup.ts'
 import { countRequest } from '#domain/accounts/limits/count-request.ts'
-import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
+import { reclaimKeys } from '#domain/idempotency/reclaim-keys.ts'
 import { reclaimJobs } from '#domain/jobs/reclaim-jobs.ts'
 import { startCleaning } from '#server/work/start-cleaning.ts'
 import { silentLog } from '#test/stand-ins.ts'
@@ -61,7 +61,7 @@ test('the only process on a database takes back what its predecessor held', asyn
   await using shop = await createTestShop()
   await fill(shop)
   await reclaimJobs(shop.services)
-  await takeBackKeys(shop.services)
+  await reclaimKeys(shop.services)
   expect(await booksOf(shop)).toEqual({
     keys: [
       { key: 'new', locked_until: '' },

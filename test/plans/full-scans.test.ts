@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { hearStatements } from '../stores/open-test-sqlite.ts'
+import { observeStatements } from '../stores/open-test-sqlite.ts'
 import { createPlanJudge } from './judge-plans.ts'
 import { walkOrders, walkStore } from './walk-store.ts'
 
@@ -15,12 +15,12 @@ const reached = [
 // Skipped on PostgreSQL, which has the same indexes but chooses among them by the rows in the tables.
 test.skipIf(process.env.TEST_DATABASE_URL)('nothing that the store asks reads all of a table that grows', async () => {
   const heard = new Set<string>()
-  hearStatements((text) => void heard.add(text))
+  observeStatements((text) => void heard.add(text))
   try {
     await walkOrders()
     await walkStore()
   } finally {
-    hearStatements(null)
+    observeStatements(null)
   }
   expect(reached.filter((one) => ![...heard].some((text) => one.test(text)))).toEqual([])
   expect(heard.size).toBeGreaterThan(400)

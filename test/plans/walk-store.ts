@@ -2,8 +2,8 @@ import { newOwner } from '../accounts/new-owner.ts'
 import { makeHistory } from '../fuzz/good-bodies.ts'
 import { createTestClock } from '../stand-ins.ts'
 import { openSellingStore, orderOf, placeOrder, type SellingStore } from '../stores/selling-store.ts'
-import { liveYear } from '../year/live-year.ts'
 import { openYear } from '../year/open-year.ts'
+import { simulateYear } from '../year/simulate-year.ts'
 import { walkCalls } from './walk-calls.ts'
 
 const daySeconds = 24 * 3600
@@ -11,7 +11,7 @@ const daySeconds = 24 * 3600
 /** Makes orders with every possible outcome. */
 export async function walkOrders(): Promise<void> {
   await using year = await openYear({ buyers: 5, seed: 7 })
-  await liveYear(year, { orders: 48, atOnce: 8 })
+  await simulateYear(year, { orders: 48, atOnce: 8 })
 }
 
 /** One buyer exports their data and leaves; another is removed. */

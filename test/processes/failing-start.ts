@@ -8,7 +8,7 @@ import { silentLog } from '../stand-ins.ts'
 const failed = await openStore(readConfig(process.env), {
   log: silentLog,
   seed: false,
-  media: { isLast: false, script: new URL('../bad-media-process.ts', import.meta.url) },
+  media: { lowPriority: false, script: new URL('../bad-media-process.ts', import.meta.url) },
   override({ media }) {
     media.readPicture(Buffer.from('endless')).catch(() => {})
     return {}

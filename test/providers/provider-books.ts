@@ -1,7 +1,7 @@
 import { readMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Simulators } from '#simulators/start-simulators.ts'
-import { callLosing, type Loss } from './lose-call.ts'
+import { callWithLoss, type Loss } from './call-with-loss.ts'
 
 interface LedgerPayment {
   provider: 'paypal' | 'mercadopago'
@@ -31,12 +31,12 @@ interface Ledger {
 }
 
 /** A provider whose next calls can be lost, before or after their effect. */
-export function losing(provider: PaymentProvider) {
+export function createLossyProvider(provider: PaymentProvider) {
   const losses: Loss[] = []
   const lossy =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
-      callLosing(losses.shift(), () => call(...args))
+      callWithLoss(losses.shift(), () => call(...args))
   const wrapped: PaymentProvider = {
     ...provider,
     read: lossy(provider.read),

@@ -1,8 +1,13 @@
 import { judgeCaptureIssues } from '#adapters/paypal/paypal-issues.ts'
 import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
-import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/capture-rules.ts'
-import { callLosing, type Loss } from './lose-call.ts'
-import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNotice } from './stand-in-sale.ts'
+import {
+  type CaptureTransition,
+  judgeCapture,
+  nextCaptureState,
+  type Outcome,
+} from '#simulators/paypal/capture-rules.ts'
+import { callWithLoss, type Loss } from './call-with-loss.ts'
+import { heldOf, openSale, paymentOf, refundableOf, refundSale, type Sale, type TestNotice } from './stand-in-sale.ts'
 
 const timeOfApproval = (approvals: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, approvals)).toISOString()
 
@@ -28,7 +33,7 @@ export function createStandInProvider() {
     if (sale.approvals === 0) return { state: 'waiting', redirectUrl: null, payments }
     return { state: 'approved', approvedAt: timeOfApproval(sale.approvals), redirectUrl: null, payments }
   }
-  const answer = <Result>(effect: () => Result): Promise<Result> => callLosing(losses.shift(), effect)
+  const answer = <Result>(effect: () => Result): Promise<Result> => callWithLoss(losses.shift(), effect)
   function collect(id: string, sale: Sale, key: string): ProviderAttempt {
     const isRepeat = sale.keys.has(key)
     if (sale.capture) return tell(id, sale)
@@ -77,7 +82,7 @@ export function createStandInProvider() {
     refund: ({ paymentId, amountMinor, idempotencyKey: key }) =>
       answer(() => {
         const sale = saleOfPayment(paymentId)
-        return { ...giveBack(sale, { key, minor: amountMinor ?? freeOf(sale) }) }
+        return { ...refundSale(sale, { key, minor: amountMinor ?? refundableOf(sale) }) }
       }),
     readRefund: ({ paymentId, refundId }) =>
       answer(() => {
@@ -97,11 +102,15 @@ export function createStandInProvider() {
       Object.assign(sale, { outcome, approvals: sale.approvals + 1, permits: sale.permits + 1 })
     },
     /** What PayPal, the bank or the buyer does to the money; does nothing where that is impossible. */
-    befall(sale: Sale, fate: Fate, { held = true, at = new Date(0) }: { held?: boolean; at?: Date } = {}) {
+    applyTransition(
+      sale: Sale,
+      fate: CaptureTransition,
+      { held = true, at = new Date(0) }: { held?: boolean; at?: Date } = {},
+    ) {
       if (!sale.capture) return
       const whole = BigInt(sale.amountMinor)
       const isWon = fate === 'reimbursed' && sale.isDisputed
-      const next = fateOf(sale.capture, fate, { rest: { left: whole, whole }, held })
+      const next = nextCaptureState(sale.capture, fate, { rest: { left: whole, whole }, held })
       if (!next && !isWon) return
       if (fate === 'disputed' && (sale.isDisputed || heldOf(sale) === 0)) return
       sale.capture = next ?? sale.capture
@@ -115,9 +124,9 @@ export function createStandInProvider() {
       sale.notices.push({ orderId: sale.orderId, paymentId, hint, subject, happenedAt: at.toISOString() })
     },
     /** The seller, or the provider, refunds on the provider's own site. */
-    giveBackThere: (orderId: string, minor: number) => {
+    refundAtProvider: (orderId: string, minor: number) => {
       const sale = find(`pp-${orderId}`)
-      if (minor > 0 && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })
+      if (minor > 0 && minor <= refundableOf(sale) && heldOf(sale) > 0) refundSale(sale, { key: null, minor })
     },
     lose: (loss: Loss) => void losses.push(loss),
     loseNothing: () => void losses.splice(0),

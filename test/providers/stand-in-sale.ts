@@ -7,7 +7,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '#domain/payments/payment-provider.ts'
-import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/capture-rules.ts'
+import { type CaptureState, holdsFunds, type Outcome } from '#simulators/paypal/capture-rules.ts'
 
 interface GivenBack extends ProviderRefund {
   /** Null for a refund made at the provider itself. */
@@ -58,7 +58,7 @@ const refundIn = (sale: Sale, states: ProviderRefund['state'][]) =>
   sumOf(sale.refunds.filter((refund) => states.includes(refund.state)))
 
 /** The part of a sale that is neither refunded nor about to be, in cents. */
-export const freeOf = (sale: Sale) => sale.amountMinor - refundIn(sale, ['pending', 'done'])
+export const refundableOf = (sale: Sale) => sale.amountMinor - refundIn(sale, ['pending', 'done'])
 
 /** The status of the payment after what was refunded of it. */
 export function statusOf(sale: Sale, given = refundIn(sale, ['done'])): PaymentStatus | null {
@@ -95,7 +95,7 @@ export const feeMinor = 59
 
 /** What the seller's account now holds of a sale, before fees, in cents. */
 export function heldOf(sale: Sale): number {
-  return sale.capture && hadMoney(sale.capture) ? sale.amountMinor - refundIn(sale, ['done']) : 0
+  return sale.capture && holdsFunds(sale.capture) ? sale.amountMinor - refundIn(sale, ['done']) : 0
 }
 
 export const openSale = (orderId: string, amountMinor: number): Sale => ({
@@ -120,10 +120,10 @@ export const openSale = (orderId: string, amountMinor: number): Sale => ({
 })
 
 /** Takes a refund as PayPal does: once per key, never more than is left, and none of money that was taken back. */
-export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor: number }): ProviderRefund {
+export function refundSale(sale: Sale, { key, minor }: { key: string | null; minor: number }): ProviderRefund {
   const earlier = key === null ? undefined : sale.refunds.find((refund) => refund.key === key)
   if (earlier) return earlier
-  const isPossible = sale.capture !== null && hadMoney(sale.capture) && minor > 0 && minor <= freeOf(sale)
+  const isPossible = sale.capture !== null && holdsFunds(sale.capture) && minor > 0 && minor <= refundableOf(sale)
   if (!isPossible)
     throw new ShopError(
       'aborted',

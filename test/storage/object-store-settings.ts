@@ -74,7 +74,7 @@ for kind, port in zip(sys.argv[2::2], sys.argv[3::2]):
 `
 
 /** Writes everything that its servers read at startup into this folder. */
-export async function layOutObjectStore(folder: string, ports: ObjectStorePorts): Promise<void> {
+export async function writeObjectStoreConfig(folder: string, ports: ObjectStorePorts): Promise<void> {
   mkdirSync(join(folder, 'devices/d1'), { recursive: true })
   writeFileSync(join(folder, 'swift.conf'), swiftConfig)
   writeFileSync(join(folder, 'proxy.conf'), proxyConfig(folder, ports.proxy))

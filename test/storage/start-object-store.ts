@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/free-ports.ts'
 import { waitFor } from '../processes/wait-for.ts'
-import { kinds, layOutObjectStore, type ObjectStorePorts, objectStoreKeys } from './object-store-settings.ts'
+import { kinds, type ObjectStorePorts, objectStoreKeys, writeObjectStoreConfig } from './object-store-settings.ts'
 
 /** Programs of OpenStack Swift, https://docs.openstack.org/swift/latest/; Debian package names lack the `-server`. */
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)
@@ -32,7 +32,7 @@ export async function startObjectStore(folder: string, port?: number) {
   if (missing.length > 0) throw new Error(`No object store without the Debian packages ${missing.join(' ')}.`)
   const [proxy = 0, account = 0, container = 0, object = 0] = await freePorts(4)
   const ports = { proxy: port ?? proxy, account, container, object }
-  await layOutObjectStore(folder, ports)
+  await writeObjectStoreConfig(folder, ports)
   const url = `http://127.0.0.1:${ports.proxy}`
   let children: Child[] = []
   const stop = async () => void (await Promise.all(children.map((child) => child.kill())))

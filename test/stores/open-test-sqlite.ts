@@ -15,7 +15,7 @@ let thread: Worker | undefined
 let tell: ((text: string) => void) | undefined
 
 /** Passes the text of every later statement of each database opened here to `hear`; null ends that. */
-export const hearStatements = (hear: ((text: string) => void) | null) => {
+export const observeStatements = (hear: ((text: string) => void) | null) => {
   tell = hear ?? undefined
 }
 

@@ -77,7 +77,7 @@ export async function rowsOf(archive: string): Promise<Record<string, string>> {
 }
 
 /** Copies the archive with one bit flipped, `after` bytes behind the first occurrence of `marker`. */
-export function spoil(archive: string, spoiled: string, marker: string, after = 600): string {
+export function corruptArchive(archive: string, spoiled: string, marker: string, after = 600): string {
   const bytes = readFileSync(archive)
   const at = bytes.indexOf(marker) + after
   bytes[at] = (bytes[at] ?? 0) ^ 1

@@ -4,7 +4,7 @@ import { delegateTasks, type MediaTask, runTask } from '#adapters/media/media-ta
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
 
 // Starting one takes a second of processor time.
-const workers = createMediaWorkers({ processes: 1, isLast: false, idleMs: 120_000 })
+const workers = createMediaWorkers({ processes: 1, lowPriority: false, idleMs: 120_000 })
 const done = new Map<string, Promise<unknown>>()
 
 /** Identifies a task by the bytes of its file rather than their location; null for tasks without a file. */

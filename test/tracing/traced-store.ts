@@ -1,7 +1,7 @@
 import { openTracing } from '#adapters/tracing/open-tracing.ts'
 import { createLog } from '#server/logging/log.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { chooseTraceRoute } from '#server/settings/trace-fields.ts'
+import { chooseTraceExport } from '#server/settings/trace-fields.ts'
 import { openSellingStore } from '../stores/selling-store.ts'
 import type { Collector } from './trace-collector.ts'
 
@@ -9,7 +9,7 @@ type Settings = Record<string, string>
 
 /** Opens tracing with these settings as the program does, and captures its log lines. */
 export async function openTestTracing({ url }: Pick<Collector, 'url'>, settings: Settings = {}) {
-  const route = chooseTraceRoute(
+  const route = chooseTraceExport(
     readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...settings }),
   )
   if (!route) throw new Error('These settings ask for no traces.')

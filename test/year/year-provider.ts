@@ -80,9 +80,9 @@ export function createYearProvider(name: ProviderName, { currency, rate }: { cur
   return {
     provider,
     pay: (orderId: string) => void Object.assign(find(orderId), { isPaid: true }),
-    befall: (orderId: string, fate: Fate) => void Object.assign(find(orderId), { fate }),
+    applyTransition: (orderId: string, fate: Fate) => void Object.assign(find(orderId), { fate }),
     /** Somebody refunds a part on the provider's own site. */
-    giveBackThere(orderId: string, part: number) {
+    refundAtProvider(orderId: string, part: number) {
       const sale = find(orderId)
       const minor = Math.floor((sale.minor - given(sale)) * part)
       if (minor > 0) giveBack(sale, minor)

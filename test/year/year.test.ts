@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceYear } from './balance-year.ts'
-import { liveYear } from './live-year.ts'
 import { openYear } from './open-year.ts'
+import { simulateYear } from './simulate-year.ts'
 
 /** `npm run year` asks for 100,000. */
 const orders = Number(process.env.YEAR_ORDERS ?? 240)
@@ -14,7 +14,7 @@ test('a year of orders with everything in them balances to the cent', { timeout:
   const tell = (words: string) => isLong && process.stdout.write(`${words}\n`)
   const report = (done: number) => void (done % 1000 === 0 && tell(`${done} orders, ${seconds()} s`))
   try {
-    const told = await liveYear(year, { orders, atOnce: 8, tell: report })
+    const told = await simulateYear(year, { orders, atOnce: 8, tell: report })
     const found = await balanceYear(year)
     tell(JSON.stringify({ told, ...found, seconds: seconds() }, null, 1))
     expect(Object.keys(told)).toEqual(expect.arrayContaining(['paid', 'free', 'refunded', 'disputed', 'cancelled']))

@@ -2,7 +2,7 @@ import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
 import { pavedBase, pebble } from '../../modelling/bases.ts'
-import { carve, common, join, offset, roughen } from '../../modelling/combination.ts'
+import { carve, intersect, join, offset, roughen } from '../../modelling/combination.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
 import { at, pair, turnX, turnY, turnZ } from '../../modelling/placement.ts'
@@ -60,7 +60,7 @@ function addBody(figure: Sculpture): void {
     20,
     1,
   )
-  figure.add('leather', common(0.8, offset(1.5, trunk), at([0, -14, 33], turnX(90, bib))), 0.6)
+  figure.add('leather', intersect(0.8, offset(1.5, trunk), at([0, -14, 33], turnX(90, bib))), 0.6)
   figure.add('leather', pair(tube(points('6 -4.6 53 | 9.4 1 57.4 | 8 12 56'), [1.7, 1.6, 1.6])), 0.5)
   figure.add('gold', pair(at([6.2, -5.6, 52.4], turnX(80, drum(2, 1.1, 0.5)))), 0.5)
   figure.add('leather', at([0, -9.4, 29], turnX(4, block(6.6, 1.6, 4.4, 1))), 0.6)

@@ -1,7 +1,7 @@
 import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
-import { common, join, roughen, skin } from '../../modelling/combination.ts'
+import { intersect, join, roughen, skin } from '../../modelling/combination.ts'
 import { noise } from '../../modelling/noise.ts'
 import { slab } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
@@ -86,7 +86,7 @@ function addBody(figure: Sculpture): void {
 }
 
 function addGoggles(figure: Sculpture, put: (shape: Shape) => Shape): void {
-  const strap = common(
+  const strap = intersect(
     0.5,
     at([0, 0, 2], skin(1.2, egg(17.9, 15.9, 15.4))),
     at([0, 3.5, 10], turnX(-28, block(40, 40, 2))),

@@ -1,7 +1,7 @@
 import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
-import { common, join, roughen } from '../../modelling/combination.ts'
+import { intersect, join, roughen } from '../../modelling/combination.ts'
 import { noise } from '../../modelling/noise.ts'
 import { lathe } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
@@ -88,7 +88,7 @@ function addLand(figure: Sculpture): void {
   figure.add('wall', house(block(5, 4.4, 4.4, 0.6)), 0.6)
   figure.add(
     'red',
-    house(common(0.4, at([0, 0, 5], turnY(45, block(5.4, 6, 5.4, 0.5))), at([0, 0, 9], block(12, 7, 5)))),
+    house(intersect(0.4, at([0, 0, 5], turnY(45, block(5.4, 6, 5.4, 0.5))), at([0, 0, 9], block(12, 7, 5)))),
     0.5,
   )
   figure.add('wood', house(at([0, -4.6, -1.4], block(1.6, 0.8, 2.6, 0.5))), 0.45)

@@ -2,7 +2,7 @@ import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
 import { rockBase } from '../../modelling/bases.ts'
-import { carve, common, join, roughen, skin } from '../../modelling/combination.ts'
+import { carve, intersect, join, roughen, skin } from '../../modelling/combination.ts'
 import { addEyes } from '../../modelling/eyes.ts'
 import { lathe } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
@@ -137,7 +137,11 @@ function addHead(figure: Sculpture, put: Put): void {
     at([0, -22, -1], block(40, 12, 10, 2)),
   )
   figure.add('wrap', put(bowl), 0.7)
-  const ribs = common(0.5, at([0, 2, 5], skin(1, egg(23.8, 21, 18.4))), around(12, at([15, 0, 16], block(14, 0.9, 9))))
+  const ribs = intersect(
+    0.5,
+    at([0, 2, 5], skin(1, egg(23.8, 21, 18.4))),
+    around(12, at([15, 0, 16], block(14, 0.9, 9))),
+  )
   figure.add('gold', put(ribs), 0.5)
   figure.add('gold', put(at([0, 2, 23], join(0.8, drum(4, 1.4, 0.6), ball(2.4)))), 0.6)
   for (let layer = 0; layer < 3; layer++) {

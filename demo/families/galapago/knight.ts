@@ -2,7 +2,7 @@ import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
 import { pavedBase } from '../../modelling/bases.ts'
-import { carve, common, join, roughen, skin, warp } from '../../modelling/combination.ts'
+import { carve, intersect, join, roughen, skin, warp } from '../../modelling/combination.ts'
 import { addEyes } from '../../modelling/eyes.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
 import { curve, polygon, star } from '../../modelling/outlines.ts'
@@ -161,10 +161,10 @@ function addHead(figure: Sculpture, put: (shape: Shape) => Shape): void {
   figure.add('steel', put(bowl), 0.6)
   figure.add(
     'gold',
-    put(common(0.6, at([0, 1.6, 6], skin(1.2, egg(16.8, 16.6, 15.6))), at([0, 0, 16], block(1.9, 40, 15)))),
+    put(intersect(0.6, at([0, 1.6, 6], skin(1.2, egg(16.8, 16.6, 15.6))), at([0, 0, 16], block(1.9, 40, 15)))),
     0.5,
   )
-  const brow = common(
+  const brow = intersect(
     0.8,
     at([0, 1.6, 6], skin(1.4, egg(16.8, 16.6, 15.6))),
     at([0, -20, 14.4], turnX(-6, block(40, 22, 1.5))),

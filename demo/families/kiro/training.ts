@@ -3,7 +3,7 @@ import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
 import { addAnimeHead } from '../../modelling/anime-head.ts'
 import { pebble } from '../../modelling/bases.ts'
-import { common, join, roughen, skin } from '../../modelling/combination.ts'
+import { intersect, join, roughen, skin } from '../../modelling/combination.ts'
 import { noise } from '../../modelling/noise.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
@@ -191,7 +191,7 @@ function addBody(figure: Sculpture): void {
 }
 
 function addHeadband(figure: Sculpture, put: (shape: Shape) => Shape): void {
-  const band = common(
+  const band = intersect(
     0.5,
     at([0, 1.2, 1.6], skin(1.5, egg(18, 17.2, 17.2))),
     at([0, 0, 9], turnX(-12, block(40, 40, 2))),

@@ -1,7 +1,7 @@
 import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
-import { common, join, roughen } from '../../modelling/combination.ts'
+import { intersect, join, roughen } from '../../modelling/combination.ts'
 import { addEyes } from '../../modelling/eyes.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
@@ -134,7 +134,7 @@ function addCook(figure: Sculpture, put: Put): void {
   figure.add('fur', head(pair(at([2.6, -10, -3.4], egg(3.4, 2.6, 2.6)))), 0.8)
   figure.add('pink', head(at([0, -12.4, -1.6], egg(1.5, 1.1, 1.1))), 0.5)
   addEyes(figure, { center: [5, -8.4, 2], size: [3.2, 2.6, 3.8], look: [-0.3, -0.3], iris: 0.86, put: head })
-  const band = common(0.5, egg(14, 12, 11.6), at([0, 0, 6.6], turnX(-8, block(20, 20, 1.8))))
+  const band = intersect(0.5, egg(14, 12, 11.6), at([0, 0, 6.6], turnX(-8, block(20, 20, 1.8))))
   figure.add('cloth', head(band), 0.6)
   figure.add('cloth', head(at([0, -10.6, 8.6], join(0.8, ball(2), pair(rod([1, 0, 0], [5, 0, 3], 1.4, 1.8))))), 0.6)
   figure.add('white', put(tube(points('10 0 7 | 17 -6 4 | 17 -13 8'), [4, 3.8, 3.6])), 0.8)

@@ -2,7 +2,7 @@ import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
 import { pavedBase } from '../../modelling/bases.ts'
-import { carve, common, join, skin, warp } from '../../modelling/combination.ts'
+import { carve, intersect, join, skin, warp } from '../../modelling/combination.ts'
 import { slab } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
 import { at, pair, turnX, turnY, turnZ } from '../../modelling/placement.ts'
@@ -57,8 +57,8 @@ function addHelmet(figure: Sculpture): void {
   )
   figure.add('steel', carve(1.2, dome, window, at([0, 0, 4], block(60, 60, 20))), 0.6)
   const shell = at([0, 1, 35], skin(1.3, egg(31.8, 31.8, 28.4)))
-  figure.add('gold', common(0.6, shell, at([0, 0, 52], block(2.6, 50, 15))), 0.5)
-  figure.add('gold', carve(0.6, common(0.6, shell, at([0, 0, 24.4], drum(50, 2.2))), window), 0.5)
+  figure.add('gold', intersect(0.6, shell, at([0, 0, 52], block(2.6, 50, 15))), 0.5)
+  figure.add('gold', carve(0.6, intersect(0.6, shell, at([0, 0, 24.4], drum(50, 2.2))), window), 0.5)
   for (let i = 0; i < 12; i++) {
     const angle = (i * Math.PI) / 6 + 0.26
     if (Math.sin(angle) > -0.75)

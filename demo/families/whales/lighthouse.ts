@@ -1,7 +1,7 @@
 import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
-import { carve, common, join, roughen, slice } from '../../modelling/combination.ts'
+import { carve, intersect, join, roughen, slice } from '../../modelling/combination.ts'
 import { addEyes } from '../../modelling/eyes.ts'
 import { noise } from '../../modelling/noise.ts'
 import { lathe } from '../../modelling/outline-solids.ts'
@@ -117,7 +117,7 @@ function addIsland(figure: Sculpture): void {
   }
   const hut = (shape: Shape) => at([-2, -9, 52], turnZ(14, shape))
   figure.add('wall', hut(at([0, 0, 1.6], block(5.4, 4.4, 4.6, 0.5))), 0.5)
-  const roof = common(0.4, at([0, 0, 8], turnY(45, block(6, 6.4, 6, 0.5))), at([0, 0, 11], block(12, 7, 5.4)))
+  const roof = intersect(0.4, at([0, 0, 8], turnY(45, block(6, 6.4, 6, 0.5))), at([0, 0, 11], block(12, 7, 5.4)))
   figure.add('red', hut(roof), 0.5)
   figure.add('wood', hut(at([0, -4.5, -0.4], block(1.5, 0.6, 2.6, 0.4))), 0.5)
   figure.paint('lamp', hut(pair(at([3.4, -4.6, 2], block(1, 1, 1.1)))), 'wall')

@@ -4,7 +4,7 @@ import type { AccountEvent } from '#domain/services.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { keepConnection } from '../database/kept-connection.ts'
+import { openPersistentConnection } from '../database/open-persistent-connection.ts'
 import { openPostgres } from '../database/postgres/postgres-database.ts'
 import { proveDirect } from '../database/postgres/prove-direct.ts'
 import { channel } from './node-message.ts'
@@ -124,16 +124,16 @@ withPostgres('a connection whose other end fell silent is noticed and replaced',
   const way = await openWay(two.url)
   let missed = 0
   const heard: string[] = []
-  const connection = await keepConnection({
+  const connection = await openPersistentConnection({
     url: way.url,
     name: 'a test',
-    begin: 'listen a_test',
-    heard: (payload) => void heard.push(payload),
-    missed: () => {
+    initialSql: 'listen a_test',
+    onNotification: (payload) => void heard.push(payload),
+    onGap: () => {
       missed += 1
     },
     log: silentLog,
-    beatMs: 50,
+    heartbeatMs: 50,
   })
   way.beSilent(true)
   await waitUntil(() => missed > 0)

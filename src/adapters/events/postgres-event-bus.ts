@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#domain/database.ts'
 import type { EventBus, Log } from '#domain/services.ts'
-import { keepConnection } from '../database/kept-connection.ts'
+import { openPersistentConnection } from '../database/open-persistent-connection.ts'
 import { createMemoryEventBus } from '../memory-event-bus.ts'
 import { channel, readMessage } from './node-message.ts'
 import { createOutbox } from './outbox.ts'
@@ -47,12 +47,12 @@ export function createPostgresEventBus({ database, log }: { database: Database; 
     },
     /** Starts to hear the other nodes; `url` leads to the server itself. */
     async listen(url: string): Promise<void> {
-      const connection = await keepConnection({
+      const connection = await openPersistentConnection({
         url,
         name: connectionName,
-        begin: `listen ${channel}`,
-        heard,
-        missed,
+        initialSql: `listen ${channel}`,
+        onNotification: heard,
+        onGap: missed,
         log,
       })
       ending = connection.close

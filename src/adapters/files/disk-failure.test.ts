@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDiskFailure } from './disk-failure.ts'
+import { translateDiskError } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 
 const failed = (code: string) => Object.assign(new Error(`${code}: write`), { code })
@@ -13,11 +13,11 @@ test.each([
   ['EIO', sayStore.failing],
 ])('%s is for now, with a sentence of its own and its cause', (code, sentence) => {
   const error = failed(code)
-  expect(describeDiskFailure(error, sayStore)).toMatchObject({ code: 'unavailable', sentence, cause: error })
+  expect(translateDiskError(error, sayStore)).toMatchObject({ code: 'unavailable', sentence, cause: error })
 })
 
 test('what says nothing of the disk stays what it is', () => {
   const error = failed('ENOENT')
-  expect(describeDiskFailure(error, sayStore)).toBe(error)
-  expect(describeDiskFailure('thrown', sayStore)).toBe('thrown')
+  expect(translateDiskError(error, sayStore)).toBe(error)
+  expect(translateDiskError('thrown', sayStore)).toBe('thrown')
 })

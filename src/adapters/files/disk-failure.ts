@@ -19,7 +19,7 @@ const sentenceOfCode: Record<string, keyof DiskSentences> = {
 }
 
 /** What a failed write is reported as: `unavailable` when the disk is at fault, else unchanged. */
-export function describeDiskFailure(error: unknown, sentences: DiskSentences): unknown {
+export function translateDiskError(error: unknown, sentences: DiskSentences): unknown {
   const sentence = sentenceOfCode[codeOf(error)]
   return sentence ? Object.assign(new ShopError('unavailable', sentences[sentence]), { cause: error }) : error
 }

@@ -3,8 +3,8 @@ import { close, createReadStream, open as openNumbered, read } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore, OpenedFile } from '#domain/file-store.ts'
-import { describeDiskFailure } from './disk-failure.ts'
-import { incomingFolder, isLasting, isName, pathOf } from './file-names.ts'
+import { translateDiskError } from './disk-failure.ts'
+import { incomingFolder, isImmutable, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
 
 const comparedBytes = 64 * 1024
@@ -118,7 +118,7 @@ function* partsOf(bytes: Uint8Array) {
 /** Whether a lasting name already has this content. It is compared, so that storing a damaged file again repairs it. */
 async function isKept(root: string, name: string, size: number, read: () => Content): Promise<boolean> {
   const path = pathOf(root, name)
-  if (!isLasting(name) || (await sizeOf(path)) !== size) return false
+  if (!isImmutable(name) || (await sizeOf(path)) !== size) return false
   // What the disk can no longer read is written again as well.
   return holds(path, read()).catch(() => false)
 }
@@ -147,7 +147,7 @@ async function placeBy(root: string, path: string, write: (partial: string) => P
     await write(partial)
     await rename(partial, path)
   } catch (error) {
-    throw describeDiskFailure(error, sayStore)
+    throw translateDiskError(error, sayStore)
   } finally {
     // Also after success: renaming one hard link of a file to another leaves both.
     await rm(partial, { force: true })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
-import { describeDiskFailure } from './disk-failure.ts'
+import { translateDiskError } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 
 /** The part of the tus library's note about an upload that is read here. */
@@ -54,7 +54,7 @@ export function createDiskUploads(folder: string): UploadStore {
         await pipeline(Readable.from(bytes), counted, createWriteStream(pathOf(id), { flags: 'wx' }))
       } catch (error) {
         await remove(id)
-        throw describeDiskFailure(error, uploadSentences)
+        throw translateDiskError(error, uploadSentences)
       }
       return { id, fileName, folder: '', size }
     },

@@ -10,14 +10,14 @@ export const probeName = 'probe'
 export const incomingFolder = '.incoming'
 
 /** Whether the content under this name never changes: the name has the digest of it, or of what it was made from. */
-export const isLasting = (name: string): boolean => /[0-9a-f]{32}/.test(name)
+export const isImmutable = (name: string): boolean => /[0-9a-f]{32}/.test(name)
 
-export function refuseWrongName(name: string): void {
+export function requireValidName(name: string): void {
   if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
 }
 
 /** The path of a file with this name below a folder. */
 export function pathOf(root: string, name: string): string {
-  refuseWrongName(name)
+  requireValidName(name)
   return join(root, name)
 }

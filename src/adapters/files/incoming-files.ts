@@ -11,14 +11,14 @@ async function flush(folder: string): Promise<void> {
 export interface IncomingFiles {
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** The store must be empty. */
-  place(): Promise<void>
-  /** Removes them, also after `place`. */
+  commit(): Promise<void>
+  /** Removes them, also after `commit`. */
   discard(): Promise<void>
 }
 
 /**
- * Files that become a disk file store at `root` all together or not at all. Until `place` they wait beside it;
- * `discard` removes them, also after `place`.
+ * Files that become a disk file store at `root` all together or not at all. Until `commit` they wait beside it;
+ * `discard` removes them, also after `commit`.
  */
 export async function createIncomingFiles(root: string): Promise<IncomingFiles> {
   const waiting = `${root}.incoming`
@@ -36,7 +36,7 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
         for (let start = 0; start < part.length; ) start += (await file.write(part, start)).bytesWritten
       await file.sync()
     },
-    async place() {
+    async commit() {
       for (const folder of folders) await flush(folder)
       await rm(join(root, incomingFolder), { recursive: true, force: true })
       await rm(join(root, probeName), { force: true })

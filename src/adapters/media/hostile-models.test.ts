@@ -42,7 +42,7 @@ const hostile: [name: string, bytes: Uint8Array][] = [
 const longest = 20
 
 test('hostile models are refused in bounded time and memory, and the process reads on', async () => {
-  const media = createMediaWorkers({ isLast: false, processes: 1, longestTaskMs: longest * 1000, memoryMb: 1500 })
+  const media = createMediaWorkers({ lowPriority: false, processes: 1, longestTaskMs: longest * 1000, memoryMb: 1500 })
   onTestFinished(media.close)
   for (const [name, bytes] of hostile) {
     const refusal = await media.checkModel(bytes).then(

@@ -41,7 +41,7 @@ interface ProcessOptions {
   longestTaskMs: number
   heapMb: number
   memoryMb: number
-  isLast: boolean
+  lowPriority: boolean
 }
 
 const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError(code, why)

@@ -48,14 +48,14 @@ const work: MediaWorker = {
     return makePreview(weldMesh(readModel(bytesOf(source)).positions))
   },
   async prepareShooting(source, wishes) {
-    const [{ readModel }, { prepareShooting }] = await Promise.all([
+    const [{ readModel }, { preparePhotoShoot }] = await Promise.all([
       import('#domain/models/reading/read-model.ts'),
-      import('#domain/models/studio/shooting.ts'),
+      import('#domain/models/studio/photo-shoot.ts'),
     ])
-    return prepareShooting(readModel(bytesOf(source)).positions, wishes)
+    return preparePhotoShoot(readModel(bytesOf(source)).positions, wishes)
   },
   async takePhoto(model, shot, widths) {
-    const { photographModel, photoSize } = await import('#domain/models/studio/shooting.ts')
+    const { photographModel, photoSize } = await import('#domain/models/studio/photo-shoot.ts')
     const size = photoSize(Math.max(...widths))
     const pixels = photographModel(model, shot, size)
     const { default: sharp } = await import('sharp')

@@ -12,7 +12,7 @@ const text = (value: string) => new TextEncoder().encode(value)
 const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#a50' } })
 
 function openMedia(options: MediaWorkerOptions = {}) {
-  const media = createMediaWorkers({ isLast: false, ...options })
+  const media = createMediaWorkers({ lowPriority: false, ...options })
   onTestFinished(media.close)
   return media
 }
@@ -187,7 +187,7 @@ function readStat(path: string): [parent: number, nice: number] {
 
 test.runIf(process.platform === 'linux')('every thread of it is last in line for the cores', async () => {
   const known = readProcesses()
-  const media = openMedia({ processes: 1, isLast: true })
+  const media = openMedia({ processes: 1, lowPriority: true })
   const png = new Uint8Array(await picture.clone().png().toBuffer())
   await media.resizePicture(png, 320, 'avif')
   const threads = niceOfThreads('media-process.ts', known)

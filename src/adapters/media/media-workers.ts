@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/media-worker.ts'
-import { createDeadlyWork } from './deadly-work.ts'
 import { type MediaProcess, openMediaProcess, type WaitingTask } from './media-process-handle.ts'
 import { delegateTasks, isPhotoTask, type MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
+import { createTaskQuarantine } from './task-quarantine.ts'
 
 /** Gives tasks: a store, or one of the processes that serve it. */
 interface Asker {
@@ -26,7 +26,7 @@ export interface MediaWorkerOptions {
    */
   longestTaskMs?: number
   /** Whether every other program on the machine comes first. */
-  isLast?: boolean
+  lowPriority?: boolean
   /** The limit of a process's own objects; models lie outside of it, in typed arrays. */
   heapMb?: number
   /** The limit of the memory that the system gives a process. */
@@ -62,12 +62,12 @@ export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { 
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMediaWorkers {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
-  const { heapMb = 256, memoryMb = 3_000, isLast = true } = options
+  const { heapMb = 256, memoryMb = 3_000, lowPriority: isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
   const queue: Waiting[] = []
   const idle: MediaProcess<Waiting>[] = []
   const alive = new Set<MediaProcess<Waiting>>()
-  const deadly = createDeadlyWork()
+  const deadly = createTaskQuarantine()
   let closed = false
   let models = 0
 
@@ -85,7 +85,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMedi
 
   const openProcess = () => {
     const opened = openMediaProcess<Waiting>(
-      { script, idleMs, longestTaskMs, heapMb, memoryMb, isLast },
+      { script, idleMs, longestTaskMs, heapMb, memoryMb, lowPriority: isLast },
       {
         finished(task) {
           if (isModelTask(task)) models--

@@ -7,7 +7,7 @@ const urlOf = (path: string) => JSON.stringify(pathToFileURL(path).href)
 /** Starts a process for models, gives it endless work, and prints its id. */
 const program = `
   const { startMediaProcess } = await import(${urlOf('src/adapters/media/start-media-process.ts')})
-  const limits = { heapMb: 64, memoryMb: 1024, cpuSeconds: 60, isLast: false }
+  const limits = { heapMb: 64, memoryMb: 1024, cpuSeconds: 60, lowPriority: false }
   const { child } = startMediaProcess(new URL(${urlOf('test/bad-media-process.ts')}), limits)
   child.once('message', () => child.send({ input: [Buffer.from('endless')] }, () => console.log(child.pid)))
 `

@@ -12,7 +12,7 @@ export interface MediaProcessLimits {
   /** CPU seconds, so that a process that lost its store does not run forever; Linux and macOS only. */
   cpuSeconds: number
   /** Lowest priority for cores and disk, with all its threads. */
-  isLast: boolean
+  lowPriority: boolean
 }
 
 const compileCache = join(import.meta.dirname, '../../../build/compile-cache')
@@ -24,7 +24,10 @@ const longestComplaint = 10_000
 const isPosix = process.platform !== 'win32'
 
 /** The command and its arguments, behind programs that set its limits and its priority. */
-function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds, isLast }: MediaProcessLimits): [string, string[]] {
+function commandOf(
+  script: URL,
+  { heapMb, memoryMb, cpuSeconds, lowPriority: isLast }: MediaProcessLimits,
+): [string, string[]] {
   const node = [process.execPath, '--v8-pool-size=1', `--max-old-space-size=${heapMb}`, fileURLToPath(script)]
   if (!isPosix) return [process.execPath, node.slice(1)]
   // The memory limit counts what is written to, not what V8 reserves; macOS has no such limit.
@@ -51,7 +54,7 @@ export function startMediaProcess(script: URL, limits: MediaProcessLimits) {
     // It gets none of the store's settings.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
   })
-  if (limits.isLast && !nice && child.pid) putLast(child.pid)
+  if (limits.lowPriority && !nice && child.pid) putLast(child.pid)
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     if (complaints.length < longestComplaint) complaints += text

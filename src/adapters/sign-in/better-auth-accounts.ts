@@ -6,9 +6,9 @@ import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
-import { blameCaller, passkeyPlugin } from './better-auth-passkeys.ts'
+import { passkeyPlugin, toBadRequest } from './better-auth-passkeys.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
-import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
+import { type DiscoveredProvider, discoverProvider, isOpenId, openIdPlugin } from './openid-provider.ts'
 
 export interface Authentication {
   /** Answers everything below `/api/auth/`, in the library's own formats. */
@@ -16,7 +16,7 @@ export interface Authentication {
   /** The hash as `sign_in_methods` stores it. */
   hashPassword(password: string): Promise<string>
   /** Whether the session's account has this password, or its authenticator this code (or a backup code); works once. */
-  isProof(cookieHeader: string, proof: Proof): Promise<boolean>
+  verifyProof(cookieHeader: string, proof: Proof): Promise<boolean>
 }
 
 export type Proof = { password: string } | { code: string }
@@ -36,7 +36,7 @@ export async function createAuthentication(
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
   const notices = createAccessNotices(settings)
-  const build = (reachable: MetProvider[]) =>
+  const build = (reachable: DiscoveredProvider[]) =>
     betterAuth({
       ...createOptions(database, settings),
       ...createMailOptions(settings, notices),
@@ -56,12 +56,12 @@ export async function createAuthentication(
     })
 
   let auth = build([])
-  let met: MetProvider[] = []
+  let met: DiscoveredProvider[] = []
   let missing = providers.filter(isOpenId)
 
   /** The library asks a provider for its endpoints only when it is built, so it is rebuilt when one answers. */
   async function meetProviders(): Promise<void> {
-    const answers = await Promise.all(missing.map((provider) => meetProvider(provider)))
+    const answers = await Promise.all(missing.map((provider) => discoverProvider(provider)))
     const found = answers.filter((one) => one !== null)
     if (found.length === 0) return
     const known = [...met.filter(({ id }) => !found.some((one) => one.id === id)), ...found]
@@ -81,11 +81,11 @@ export async function createAuthentication(
       const { pathname } = new URL(request.url)
       const social = pathname.endsWith('/auth/sign-in/social')
       if (missing.length > 0 && (social || pathname.includes('/auth/callback/'))) await meetProviders()
-      const answer = await blameCaller(await answerBeforeMails(() => auth.handler(request)))
+      const answer = await toBadRequest(await answerBeforeMails(() => auth.handler(request)))
       return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
     },
     hashPassword: (password) => context.password.hash(password),
-    async isProof(cookie, proof) {
+    async verifyProof(cookie, proof) {
       const headers = new Headers({ cookie })
       try {
         if ('password' in proof) await auth.api.verifyPassword({ headers, body: proof })

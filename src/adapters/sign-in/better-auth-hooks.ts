@@ -10,8 +10,8 @@ import { guardConfirmation, rememberPassword } from './better-auth-confirmation.
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
-import { askForVerification, guardPasskeys, passkeyChange, passkeyOptions } from './better-auth-passkeys.ts'
-import { keepLocal } from './better-auth-redirects.ts'
+import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
+import { requireLocalRedirects } from './better-auth-redirects.ts'
 import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
 
 const callback = '/callback/:id'
@@ -54,8 +54,8 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
   createAuthMiddleware(async (context) => {
     const { path } = context
     const origins = [new URL(context.context.baseURL).origin, ...rules.trustedOrigins]
-    const body = keepLocal(context.body ?? {}, origins)
-    const query = keepLocal(context.query ?? {}, origins)
+    const body = requireLocalRedirects(context.body ?? {}, origins)
+    const query = requireLocalRedirects(context.query ?? {}, origins)
     if (typeof body.email === 'string') {
       const email = rules.normalizeEmail(body.email)
       if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
@@ -116,7 +116,7 @@ export const createAfterHook = (
       await ownerRules.passkeyChanged(accountId, passkeys)
       notices.tell(`passkey-${passkeys}`, user, context.headers)
     }
-    if (context.path === passkeyOptions) return context.json(askForVerification(returned))
+    if (context.path === passkeyOptions) return context.json(requireUserVerification(returned))
     if (newSession && context.path === '/change-password') {
       await rules.passwordChanged(newSession.user.id)
       notices.tell('password', newSession.user, context.headers)

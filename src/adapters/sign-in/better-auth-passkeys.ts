@@ -107,7 +107,7 @@ export function passkeyChange(path: string): 'added' | 'removed' | null {
 }
 
 /** Requires the device to verify its user when signing in; the library only prefers it. */
-export const askForVerification = (options: unknown): object => ({
+export const requireUserVerification = (options: unknown): object => ({
   ...(typeof options === 'object' ? options : {}),
   userVerification: 'required',
 })
@@ -119,7 +119,7 @@ export const isWrongRegistration = (error: unknown): boolean =>
   error instanceof APIError && error.body?.code === wrongRegistration
 
 /** Makes such an answer a 400. */
-export async function blameCaller(answer: Response): Promise<Response> {
+export async function toBadRequest(answer: Response): Promise<Response> {
   if (answer.status < 500) return answer
   const said: unknown = await answer
     .clone()

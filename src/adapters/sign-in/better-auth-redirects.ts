@@ -21,7 +21,7 @@ function readOwnPath(given: unknown, origins: string[]): string | null {
 }
 
 /** The body or query of a call, in which only paths of this store may follow. Throws 403 for others. */
-export function keepLocal(given: Record<string, unknown>, origins: string[]): Record<string, unknown> {
+export function requireLocalRedirects(given: Record<string, unknown>, origins: string[]): Record<string, unknown> {
   const kept = { ...given }
   for (const [name, code] of Object.entries(refusals)) {
     if (given[name] === undefined || given[name] === '') continue

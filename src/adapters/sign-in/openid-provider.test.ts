@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetProvider } from './openid-provider.ts'
+import { discoverProvider } from './openid-provider.ts'
 
 const outside = { id: 'oidc', name: 'House', clientId: 'a', clientSecret: 'b', issuer: 'https://id.example.com' }
 const honest = {
@@ -9,7 +9,7 @@ const honest = {
   jwks_uri: 'https://id.example.com/keys',
 }
 
-const meet = (told: unknown, provider = outside) => meetProvider(provider, async () => Response.json(told))
+const meet = (told: unknown, provider = outside) => discoverProvider(provider, async () => Response.json(told))
 
 test('a provider that names itself and its places is met with exactly these', async () => {
   expect((await meet({ ...honest, issuer: 'https://id.example.com/', extra: 'x' }))?.endpoints).toEqual({
@@ -53,10 +53,10 @@ test('a provider inside, which only the environment can name, may stay inside', 
 
 test('a provider that leads elsewhere, or talks without end, is not met', async () => {
   const followed: unknown[] = []
-  const redirecting = await meetProvider(outside, async (_url, init) => {
+  const redirecting = await discoverProvider(outside, async (_url, init) => {
     followed.push(init?.redirect)
     throw new TypeError('fetch failed')
   })
   expect([redirecting, followed]).toEqual([null, ['error']])
-  expect(await meetProvider(outside, async () => new Response('x'.repeat(2_000_000)))).toBeNull()
+  expect(await discoverProvider(outside, async () => new Response('x'.repeat(2_000_000)))).toBeNull()
 })

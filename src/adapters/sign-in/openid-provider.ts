@@ -29,7 +29,7 @@ const discovery = z.object({
 })
 
 /** A provider that has answered, with the endpoints that it named and that were found acceptable. */
-export interface MetProvider extends OpenIdProvider {
+export interface DiscoveredProvider extends OpenIdProvider {
   endpoints: { authorizationUrl: string; tokenUrl: string; userInfoUrl?: string }
 }
 
@@ -43,10 +43,10 @@ function mayLeadTo(place: string, issuer: string): boolean {
 }
 
 /** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null without an answer, or after a wrong one. */
-export async function meetProvider(
+export async function discoverProvider(
   provider: OpenIdProvider,
   fetch: Fetch = globalThis.fetch,
-): Promise<MetProvider | null> {
+): Promise<DiscoveredProvider | null> {
   const { issuer } = provider
   try {
     const answer = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(probeMs), redirect: 'error' })
@@ -62,7 +62,7 @@ export async function meetProvider(
 }
 
 /** The library's plugin for these providers: authorization code with PKCE; only signed identities count. */
-export const openIdPlugin = (providers: MetProvider[], normalizeEmail: (email: string) => string | null) =>
+export const openIdPlugin = (providers: DiscoveredProvider[], normalizeEmail: (email: string) => string | null) =>
   genericOAuth({
     config: providers.map(({ id, name, clientId, clientSecret, issuer, endpoints }) => ({
       providerId: id,

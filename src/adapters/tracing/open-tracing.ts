@@ -18,8 +18,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#domain/services.ts'
-import { followCalls } from './outgoing-calls.ts'
-import { tellExports } from './tell-exports.ts'
+import { logExportFailures } from './log-export-failures.ts'
+import { traceOutgoingCalls } from './trace-outgoing-calls.ts'
 import { kindOfError, type Span, type SpanStart, type Tracing } from './tracing.ts'
 
 /** Time limits of one export, and of handing over what is left at the end; ms. */
@@ -34,7 +34,7 @@ export interface TracingOptions {
   format: 'protobuf' | 'json'
   headers: Record<string, string>
   resource: Record<string, string>
-  part: number
+  sampleRatio: number
 }
 
 /** The work in progress; all spans of a trace read one clock that does not jump. */
@@ -90,14 +90,14 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 export async function openTracing(options: TracingOptions): Promise<Tracing> {
   const running = new AsyncLocalStorage<Running | undefined>()
   let log: Log | null = null
-  const exporter = tellExports(await openExporter(options), {
+  const exporter = logExportFailures(await openExporter(options), {
     log: () => log,
     // Exporting is not part of the request that happened to end last.
     alone: (work) => running.run(undefined, work),
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes(options.resource),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.part) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.sampleRatio) }),
     spanLimits: { attributeValueLengthLimit: 200 },
     spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, exportTimeoutMillis: 2 * sendMs })],
   })
@@ -144,6 +144,6 @@ export async function openTracing(options: TracingOptions): Promise<Tracing> {
       await atMost(lastMs, provider.shutdown())
     },
   }
-  const unfollow = followCalls(tracing)
+  const unfollow = traceOutgoingCalls(tracing)
   return tracing
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
-import { tagAmong } from '../entity-tag.ts'
+import { matchEntityTag } from '../entity-tag.ts'
 import { answerFailure } from '../errors.ts'
-import { type Asked, openStream } from '../open-stream.ts'
+import { type Asked, streamBody } from '../stream-body.ts'
 import { writeFeed } from './feed.ts'
 import { writeRobots } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
@@ -68,9 +68,9 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
       ETag: `"${tag}"`,
       Vary: 'Accept-Encoding',
     }
-    if (tagAmong(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+    if (matchEntityTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
     if (request.method === 'HEAD') return new Response(null, { headers })
-    const body = await openStream(shop, { req: { raw: request }, env }, found.pieces)
+    const body = await streamBody(shop, { req: { raw: request }, env }, found.pieces)
     if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(body, { headers })
     const packed = body.pipeThrough(new CompressionStream('gzip'))
     return new Response(packed, { headers: { ...headers, 'Content-Encoding': 'gzip' } })

@@ -6,10 +6,10 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { nameFile } from '../name-file.ts'
 import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
+import { setDownloadName } from '../set-download-name.ts'
 import { orderSchema } from '../shop/orders/orders.ts'
 import { itemSchema, presentItem } from '../shop/personal/me.ts'
 import { deliveryRecords, orderMails } from './orders/admin-order-schemas.ts'
@@ -172,7 +172,7 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   )
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
-    nameFile(context, `customer-${uid.replace(/[^\w-]/g, '')}.json`)
+    setDownloadName(context, `customer-${uid.replace(/[^\w-]/g, '')}.json`)
     const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData({ accountId: uid })
     return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })

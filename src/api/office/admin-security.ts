@@ -108,7 +108,7 @@ export function addAdminSecurityRoutes(
     const visitor = requireVisitor(context)
     const proof = context.req.valid('json')
     const cookies = context.req.header('cookie') ?? ''
-    const judge = () => authenticate.isProof(cookies, proof)
+    const judge = () => authenticate.verifyProof(cookies, proof)
     await shop.accounts.confirm({ visitor, address: context.get('address'), proof, judge })
     return context.json({ confirmed: true as const }, 200)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/voice.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { cube, stlOf, without } from '#test/models/solids.ts'
+import { cube, dropTriangles, stlOf } from '#test/models/solids.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
@@ -104,7 +104,9 @@ describe.each(spoken)('in %s the office is told', (voice) => {
   test('what was left out, what was mended, what is to be known', async () => {
     await speak(voice)
     const product = { title: 'Una figura', slug: `Una Figura ${voice}!`, price: 0, draft: true }
-    const files = { 'a.zip': zipSync({ 'abierto.stl': stlOf(without(cube(++size), 2)), 'setup.exe': strToU8('MZ') }) }
+    const files = {
+      'a.zip': zipSync({ 'abierto.stl': stlOf(dropTriangles(cube(++size), 2)), 'setup.exe': strToU8('MZ') }),
+    }
     const made = await create({ product, files }, 201)
     expect(made.warnings).toEqual(expect.arrayContaining([words.slug, words.free, words.leftOut]))
     const at = `/api/admin/products/${made.product.id}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signInSocially } from '#test/accounts/social-person.ts'
+import { signInWithProvider } from '#test/accounts/social-person.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
@@ -11,7 +11,7 @@ test('a provider that is down when the store starts is refused for the moment an
   await store.control('/faults', { provider: 'oidc', operation: 'discovery', effect: 'error500', times: 1 })
   const refused = await client.want(503, 'POST', '/api/auth/sign-in/social', { json })
   expect(refused.code).toBe('PROVIDER_UNAVAILABLE')
-  await signInSocially(client, { email: `${randomUUID()}@example.test` })
+  await signInWithProvider(client, { email: `${randomUUID()}@example.test` })
   expect((await client.get('/api/me')).status).toBe(200)
 })
 
@@ -20,8 +20,8 @@ test('a provider that fails in the middle ends with an error, and the next try w
   const client = store.newClient()
   const email = `${randomUUID()}@example.test`
   await store.control('/faults', { provider: 'oidc', operation: 'token', effect: 'error500', times: 1 })
-  expect((await signInSocially(client, { email })).get('error')).toBe('invalid_code')
-  await signInSocially(client, { email })
+  expect((await signInWithProvider(client, { email })).get('error')).toBe('invalid_code')
+  await signInWithProvider(client, { email })
   expect((await client.get('/api/me')).status).toBe(200)
 })
 
@@ -29,8 +29,8 @@ test('with required verification an address that the provider has not proved mak
   await using store = await openSellingStore({ settings: { EMAIL_VERIFICATION: 'required' } })
   const client = store.newClient()
   const email = `${randomUUID()}@example.test`
-  expect((await signInSocially(client, { email, verified: false })).get('error')).toBe('email_not_verified')
-  await signInSocially(client, { email })
+  expect((await signInWithProvider(client, { email, verified: false })).get('error')).toBe('email_not_verified')
+  await signInWithProvider(client, { email })
   expect((await client.get('/api/me')).status).toBe(200)
 })
 

@@ -8,9 +8,9 @@ import type { Config } from '#server/settings/config.ts'
 import { openToCopy, writeBackupFile } from './backup.ts'
 import { type BackupPlace, backupName, openBackupPlace } from './backup-places.ts'
 import { backupTexts } from './backup-texts.ts'
-import { holdStore } from './hold-store.ts'
 import { withPartial } from './partial-file.ts'
 import { readBackup } from './read-backup.ts'
+import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(backupTexts)
 const clock = { now: () => new Date() }
@@ -50,7 +50,7 @@ async function write(config: Config, database: Database, place: BackupPlace) {
  * and then removes the oldest ones. `due` names the run that the store itself has claimed. Returns what to print.
  */
 export function backUpNow(config: Config, due?: string): Promise<Sentence> {
-  return holdStore(config, 'shared', async () => {
+  return withStoreLock(config, 'shared', async () => {
     const database = await openToCopy(config)
     const run = due ?? clock.now().toISOString()
     let place: BackupPlace | null = null

@@ -21,14 +21,14 @@ import type { FileStore } from '#domain/file-store.ts'
 import { createLog } from '#server/logging/log.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
-import { findKeptSecret } from '#server/settings/secret.ts'
+import { readStoredSecret } from '#server/settings/secret.ts'
 import { compareTables } from '../compare-tables.ts'
 import { listAllNeeded } from '../files/list-all-needed.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
-import { holdStore } from './hold-store.ts'
 import { withPartial } from './partial-file.ts'
+import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(backupTexts)
 
@@ -90,7 +90,7 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
   const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
   entries.push(...files)
-  const kept = findKeptSecret(config.DATA_DIR)
+  const kept = readStoredSecret(config.DATA_DIR)
   const isKept = config.SECRET === undefined && kept !== null
   if (isKept) await addBytes(secretName, Buffer.from(kept))
   const secret = config.SECRET ?? kept
@@ -122,7 +122,7 @@ export async function flushFolder(folder: string): Promise<void> {
 /** `shop backup FILE`, also while the store runs; FILE is replaced as a whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<Sentence> {
   await access(dirname(resolve(file)))
-  return holdStore(config, 'shared', async () => {
+  return withStoreLock(config, 'shared', async () => {
     const database = await openToCopy(config)
     try {
       const written = await withPartial(file, async (partial) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
-import { makePlace, spoil, startStore } from '#test/stores/restored-store.ts'
+import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'
 import { restoreStore } from './restore.ts'
@@ -59,10 +59,10 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     return bad
   }
   const cases: [string, () => string | Promise<string>, RegExp][] = [
-    ['a row', () => spoil(file, bad, 'rows/products/'), /is damaged/],
-    ['a file', () => spoil(file, bad, 'files/models/'), /is damaged/],
-    ['the manifest', () => spoil(file, bad, 'manifest.json'), /manifest is not what was written/],
-    ['a header', () => spoil(file, bad, 'files/models/', 3), /cannot be read/],
+    ['a row', () => corruptArchive(file, bad, 'rows/products/'), /is damaged/],
+    ['a file', () => corruptArchive(file, bad, 'files/models/'), /is damaged/],
+    ['the manifest', () => corruptArchive(file, bad, 'manifest.json'), /manifest is not what was written/],
+    ['a header', () => corruptArchive(file, bad, 'files/models/', 3), /cannot be read/],
     ['its end', () => cut(2048), /cannot be read|no manifest/],
     ['its half', () => cut(readFileSync(file).length / 2), /cannot be read|no manifest/],
     ['nearly everything', () => cut(readFileSync(file).length - 512), /cannot be read/],

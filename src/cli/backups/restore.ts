@@ -10,15 +10,15 @@ import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
-import { keepSecret } from '#server/settings/secret.ts'
+import { storeSecret } from '#server/settings/secret.ts'
 import { joinLines } from '../join-lines.ts'
-import { endWaysIn } from './end-ways-in.ts'
 import { openFreshDatabase } from './fresh-database.ts'
-import { holdStore } from './hold-store.ts'
-import { raiseRestored } from './raise-restored.ts'
+import { raiseRestoredVersions } from './raise-restored-versions.ts'
 import { type ReadBackup, readBackup, readBackupRows } from './read-backup.ts'
 import { openRestorePlace, type RestorePlace } from './restore-place.ts'
 import { restoreTexts } from './restore-texts.ts'
+import { revokeAccess } from './revoke-access.ts'
+import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(restoreTexts)
 const aborted = (message: Sentence) => new ShopError('aborted', message)
@@ -53,7 +53,7 @@ async function refuseNewerTables(database: Database, { migrations }: BackupManif
   if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
 }
 
-/** Returns what `endWaysIn` ended. */
+/** Returns what `revokeAccess` ended. */
 async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
   // This process has the database to itself, so a long transaction keeps nobody waiting.
   const ended = await database.write(async (transaction) => {
@@ -65,8 +65,8 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
       if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
-    await raiseRestored({ transaction, clock }, manifest)
-    const waysIn = await endWaysIn({ transaction, clock }, manifest)
+    await raiseRestoredVersions({ transaction, clock }, manifest)
+    const waysIn = await revokeAccess({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
     // restore, which goes on beside this one: no other search finds late payments of its gap.
@@ -95,7 +95,7 @@ function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep:
 /** `shop restore FILE` into an empty place of either kind: everything, or nothing. Returns what to print. */
 export async function restoreStore(config: Config, file: string): Promise<Sentence> {
   await access(file)
-  return holdStore(config, 'alone', async () => {
+  return withStoreLock(config, 'alone', async () => {
     const database = await openDatabase(config)
     try {
       using place = await openRestorePlace(config, database)
@@ -107,8 +107,8 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
         await refuseNewerTables(database, backup.manifest)
         const secret = settleSecret(config, backup)
         const ended = await load(file, database, backup, async () => {
-          if (secret.keep !== null) keepSecret(config.DATA_DIR, secret.keep)
-          await files.place()
+          if (secret.keep !== null) storeSecret(config.DATA_DIR, secret.keep)
+          await files.commit()
         })
         const { madeAt, tables, entries } = backup.manifest
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -3,7 +3,13 @@ import { basename, join, posix, relative, sep } from 'node:path'
 import type { CatalogEntry } from '#domain/catalog/importing/catalog-entry.ts'
 import type { CatalogFiles, SourceFile, TellFile } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
-import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/limits/upload-rules.ts'
+import {
+  archiveExtension,
+  isJunkFile,
+  isPictureName,
+  modelExtensions,
+  withoutExtension,
+} from '#domain/limits/upload-rules.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /**
@@ -33,7 +39,7 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   const findPicture = (name: string, id: string, tell?: TellFile) =>
     [`${id}/${pathOf(name)}`, pathOf(name)].find((path) => known.has(path)) ?? findBare(pathOf(name), id, tell)
   const findModel = ({ id, slug }: CatalogEntry, tell: TellFile) => {
-    const names = [...modelEndings, archiveEnding].map((ending) => `${slug}.${ending}`)
+    const names = [...modelExtensions, archiveExtension].map((ending) => `${slug}.${ending}`)
     const path = names.find((name) => known.has(name))
     return path ?? names.map((name) => findBare(name, id, tell)).find((bare) => bare !== undefined)
   }
@@ -50,7 +56,7 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
       return path && isPictureName(path) ? read(path) : null
     },
     async pictureVariant(name, width, { id }) {
-      const ready = (path: string) => `${withoutEnding(path)}.${width}.avif`
+      const ready = (path: string) => `${withoutExtension(path)}.${width}.avif`
       const original = findPicture(name, id)
       const path = original ? ready(original) : findPicture(ready(pathOf(name)), id)
       return path && known.has(path) ? read(path) : null
@@ -65,7 +71,7 @@ async function listFiles(folder: string): Promise<string[]> {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .filter((path) => !isLitter(path))
+      .filter((path) => !isJunkFile(path))
       .sort()
   } catch (error) {
     throw new ShopError('invalid-argument', sayCatalog.folderUnreadable(basename(folder), String(error)))

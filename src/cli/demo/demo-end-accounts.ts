@@ -1,7 +1,7 @@
 import type { Sentence } from '#domain/each-language.ts'
 import { endDemoAccounts } from '#domain/owners/end-demo-accounts.ts'
 import { joinLines } from '../join-lines.ts'
-import type { OpenedShop } from '../work-in-shop.ts'
+import type { OpenedShop } from '../with-shop.ts'
 import { sayDemo } from './demo-texts.ts'
 
 /** `shop demo end-accounts`: nobody can sign in with a password from the manual anymore. Returns what to print. */

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { migrateDemo } from '#server/settings/migrate-demo.ts'
 import { openFreshDatabase } from '../backups/fresh-database.ts'
-import { holdStore } from '../backups/hold-store.ts'
+import { withStoreLock } from '../backups/with-store-lock.ts'
 import { sayDemo } from './demo-texts.ts'
 
 /** The rows that every new store has. */
@@ -44,7 +44,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
       'invalid-argument',
       (config.DATABASE_URL ? sayDemo.sayYesBoth : sayDemo.sayYes)(config.DATA_DIR),
     )
-  return holdStore(config, 'alone', async () => {
+  return withStoreLock(config, 'alone', async () => {
     const database = await openDatabase(config)
     try {
       await migrateDemo(database)

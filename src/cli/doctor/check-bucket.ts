@@ -6,7 +6,7 @@ import { addressOf, type S3Place } from '#adapters/files/s3/s3-place.ts'
 import { openObject } from '#adapters/files/s3/s3-reader.ts'
 import { describeS3Error } from '#adapters/files/s3/s3-start.ts'
 import type { Database } from '#domain/database.ts'
-import { nameStore } from '#domain/settings/name-store.ts'
+import { ensureStoreId } from '#domain/settings/ensure-store-id.ts'
 import { sayBucket } from './bucket-texts.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
@@ -38,7 +38,7 @@ async function tryObject(objects: S3Objects, key: string): Promise<Finding[]> {
 
 async function checkOwner(objects: S3Objects, database: Database | null): Promise<Finding[]> {
   const owner = await readMarker(objects)
-  if (owner === null || !database || owner === (await nameStore({ database }))) return []
+  if (owner === null || !database || owner === (await ensureStoreId({ database }))) return []
   return [problem(sayBucket.others, sayBucket.ownOne)]
 }
 

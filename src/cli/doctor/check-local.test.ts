@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { checkBackupFolder } from './check-backups.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
-import { checkDatabaseWay } from './check-database-way.ts'
+import { checkDatabaseConnection } from './check-database-connection.ts'
 import { checkDiskSpace, judgeDiskSpace } from './check-disk-space.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
@@ -117,14 +117,14 @@ test.each([
   ['postgres://me@db.example.com/estela?sslmode=require', '10s', 'warning', /does not check whose server/],
   ['postgres://me@127.0.0.1/estela', '0', 'warning', /no time limit.*alter role/],
 ] as const)('the way to %s with a limit of %s: %s', (url, limit, level, text) => {
-  const findings = checkDatabaseWay({ DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, limit)
+  const findings = checkDatabaseConnection({ DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, limit)
   expect(findings.map((finding) => ({ ...finding, text: finding.text.en }))).toEqual([
     { level, text: expect.stringMatching(text) },
   ])
 })
 
 test('the embedded database is reached by nobody else', () => {
-  expect(checkDatabaseWay({ DATABASE_URL: undefined }, null)).toEqual([])
+  expect(checkDatabaseConnection({ DATABASE_URL: undefined }, null)).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import type { Config } from '#server/settings/config.ts'
 import { chooseMailRoute } from '#server/settings/mail-route.ts'
 import { storagePlace } from '#server/settings/storage-address.ts'
 import { describeStartError } from '#server/starting/start-errors.ts'
-import { holdStore } from '../backups/hold-store.ts'
+import { withStoreLock } from '../backups/with-store-lock.ts'
 import { compareTables } from '../compare-tables.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
@@ -19,7 +19,7 @@ import { sayBucket } from './bucket-texts.ts'
 import { checkBackupFolder, checkBackups } from './check-backups.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
-import { checkDatabaseWay } from './check-database-way.ts'
+import { checkDatabaseConnection } from './check-database-connection.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkDocuments } from './check-documents.ts'
@@ -64,7 +64,10 @@ const engineChecks = (config: Config, database: Database): Check[] => [
     'database-way',
     async () => {
       const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = config
-      return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, await readTimeLimit(database))
+      return checkDatabaseConnection(
+        { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL },
+        await readTimeLimit(database),
+      )
     },
   ],
   ['migrations', async () => checkMigrations(await compareTables(database))],
@@ -164,7 +167,7 @@ const asJson = (findings: NamedFinding[], sums: { problems: number; warnings: nu
 export async function examineStore(config: Config, { json = false } = {}): Promise<Diagnosis> {
   const blind = (found: Finding): NamedFinding[] => [{ ...found, check: 'store' }]
   const findings = existsSync(config.DATA_DIR)
-    ? await holdStore(config, 'shared', () => examine(config)).catch((error: unknown) =>
+    ? await withStoreLock(config, 'shared', () => examine(config)).catch((error: unknown) =>
         blind(problem(describeStartError(error, config), sayDoctor.nothingElse)),
       )
     : null

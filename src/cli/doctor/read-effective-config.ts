@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#domain/database.ts'
-import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readStoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
+import { usableSettings } from '#domain/settings/validate-changes.ts'
 import { type Config, withSettings } from '#server/settings/config.ts'
-import { findKeptSecret } from '#server/settings/secret.ts'
+import { readStoredSecret } from '#server/settings/secret.ts'
 
 /** The settings in effect: those of the environment, and those that owners set in the back office. */
 export async function readEffectiveConfig(
@@ -12,7 +12,7 @@ export async function readEffectiveConfig(
   database: Database,
 ): Promise<{ config: Config; unreadable: string[] }> {
   const { fixed, production } = config
-  const secret = config.SECRET ?? findKeptSecret(config.DATA_DIR) ?? ''
+  const secret = config.SECRET ?? readStoredSecret(config.DATA_DIR) ?? ''
   const isThere = await sql`select 1 from settings limit 1`.execute(database.read).then(
     () => true,
     // A store that this program has never started has no such table yet.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLasting, probeName } from '#adapters/files/file-names.ts'
+import { isImmutable, probeName } from '#adapters/files/file-names.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Storage } from '#server/open-storage.ts'
@@ -68,7 +68,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
   }
   async function isThere(name: string): Promise<boolean> {
     if (before.has(name)) return isWhole(name)
-    if (isLasting(name)) return true
+    if (isImmutable(name)) return true
     const [here, there] = [await digestOf(from, name), await digestOf(to, name)]
     return here !== null && here === there
   }
@@ -101,7 +101,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
     if (missing.length === 0) {
       const needed = new Set((await listNeeded()).keys()).intersection(before)
       // Rows do not refer to files that change under their names, such as lists.
-      const lists = [...damaged].filter((name) => !isLasting(name))
+      const lists = [...damaged].filter((name) => !isImmutable(name))
       await refuseIncomplete(needed.union(new Set(lists)), there)
       return { copied, there: all.size - damaged.difference(there).size, needed: needed.size }
     }

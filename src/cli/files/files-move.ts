@@ -7,7 +7,7 @@ import { migrate } from '#server/migrating/migrate.ts'
 import { openBucket, openDiskFiles } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
-import { holdStore } from '../backups/hold-store.ts'
+import { withStoreLock } from '../backups/with-store-lock.ts'
 import { joinLines } from '../join-lines.ts'
 import { copyFiles, type Needed } from './copy-files.ts'
 import { sayFiles } from './files-texts.ts'
@@ -26,7 +26,7 @@ async function listNeeded({ read: reader }: Database): Promise<Needed> {
  * the settings, also while the store runs; nothing is deleted on either side. Returns what to print.
  */
 export async function moveFiles(config: Config, to: FilePlace): Promise<Sentence> {
-  return holdStore(config, 'shared', async () => {
+  return withStoreLock(config, 'shared', async () => {
     const database = await openDatabase(config)
     try {
       await migrate(database)

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#domain/database.ts'
 import { limits } from '#domain/limits/limits.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
-import { showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner, turnOnSecondFactor } from '#test/accounts/new-owner.ts'
-import { signInSocially } from '#test/accounts/social-person.ts'
+import { signInWithProvider } from '#test/accounts/social-person.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -59,11 +59,11 @@ describe('of an account that a stranger made at the address', () => {
   test('a sign-in through a provider ends, and cannot be joined again', async () => {
     const stranger = store.newClient()
     const email = `${crypto.randomUUID()}@example.test`
-    await signInSocially(stranger, { email })
+    await signInWithProvider(stranger, { email })
     await stranger.want(200, 'GET', '/api/me')
     await create(store, email)
     const again = store.newClient()
-    expect((await signInSocially(again, { email })).get('error')).toBe('account_not_linked')
+    expect((await signInWithProvider(again, { email })).get('error')).toBe('account_not_linked')
     await again.want(401, 'GET', '/api/me')
   })
 
@@ -91,7 +91,7 @@ describe('of an owner', () => {
     const words = await create(store, owner.email)
     expect(words).toContain('Its second factor was reset')
     await owner.want(401, 'GET', '/api/me')
-    const json = { code: showNextCode(owner.authenticator) }
+    const json = { code: generateNextTotp(owner.authenticator) }
     await waiting.want(401, 'POST', '/api/auth/two-factor/verify-totp', { json })
     await waiting.want(401, 'POST', '/api/auth/two-factor/verify-backup-code', { json: { code: owner.backupCodes[0] } })
     await reset(store, 200, tokenIn(words))

@@ -8,7 +8,7 @@ import { ShopError } from '#domain/errors.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
 import { joinLines } from '../join-lines.ts'
-import type { OpenedShop } from '../work-in-shop.ts'
+import type { OpenedShop } from '../with-shop.ts'
 import { ownerTexts } from './owner-texts.ts'
 
 const say = sentencesOf(ownerTexts)

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { demoteOwner } from '#domain/owners/demote-owner.ts'
-import type { OpenedShop } from '../work-in-shop.ts'
+import type { OpenedShop } from '../with-shop.ts'
 import { ownerTexts } from './owner-texts.ts'
 
 const say = sentencesOf(ownerTexts)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { endAccountsOfDemo } from '../demo/demo-end-accounts.ts'
-import { workInShop } from '../work-in-shop.ts'
+import { withShop } from '../with-shop.ts'
 import { findDemo } from './find-demo.ts'
 
 const demoOwner = { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner', passwordHash: 'x' } as const
@@ -16,6 +16,6 @@ test('a demo is one by its accounts, until they are ended; an empty place is non
     await putDemoAccount(store.services, demoOwner)
     expect(await findDemo(place.config)).toBe(true)
   }
-  await workInShop(place.config, endAccountsOfDemo)
+  await withShop(place.config, endAccountsOfDemo)
   expect(await findDemo(place.config)).toBe(false)
 })

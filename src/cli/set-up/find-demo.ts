@@ -1,6 +1,6 @@
 import { listDemoAccounts } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Config } from '#server/settings/config.ts'
-import { holdStore } from '../backups/hold-store.ts'
+import { withStoreLock } from '../backups/with-store-lock.ts'
 import { compareTables } from '../compare-tables.ts'
 import { openExisting } from '../open-existing.ts'
 
@@ -10,7 +10,7 @@ import { openExisting } from '../open-existing.ts'
  */
 export async function findDemo(config: Config): Promise<boolean> {
   try {
-    return await holdStore(config, 'shared', async () => {
+    return await withStoreLock(config, 'shared', async () => {
       const database = await openExisting(config)
       try {
         if (!database || (await compareTables(database)).missing.length > 0) return false

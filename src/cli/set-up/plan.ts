@@ -9,7 +9,7 @@ import {
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
-import { findKeptSecret } from '#server/settings/secret.ts'
+import { readStoredSecret } from '#server/settings/secret.ts'
 import { saySetUp } from './set-up-texts.ts'
 
 /** Settings by their names in the environment. */
@@ -53,7 +53,7 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
   try {
     const { DATA_DIR: folder } = readConfig(settings)
     // A store that ran without the setting, as a demo or a restored backup may, has made a secret for itself.
-    const own = chosen.SECRET || kept ? null : findKeptSecret(folder)
+    const own = chosen.SECRET || kept ? null : readStoredSecret(folder)
     if (own) settings.SECRET = own
   } catch (error) {
     if (error instanceof ConfigError) throw new ConfigError([...missing, ...error.problems])
@@ -68,7 +68,7 @@ export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
   DATABASE_URL ? 'DATABASE_URL' : `DATA_DIR (${DATA_DIR})`
 
 /** The plan that the flags describe, without any question. Throws ConfigError with every problem. */
-export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
+export function planFromFlags(flags: SetUpFlags, former: Settings): Plan {
   const problems: Sentence[] = []
   const chosen: Settings = {}
   for (const given of flags.set ?? []) {

@@ -2,7 +2,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import type { Language } from '#domain/voice.ts'
 import { refuseDemoAccounts } from '#server/settings/refuse-demo-accounts.ts'
 import { createOwner } from '../owners/owner-create.ts'
-import { workInShop } from '../work-in-shop.ts'
+import { withShop } from '../with-shop.ts'
 import { findDemo } from './find-demo.ts'
 import type { SetUpFlags } from './plan.ts'
 import { setUpShop } from './set-up.ts'
@@ -22,7 +22,7 @@ export async function runSetUp(
     terminal,
     findDemo,
     makeOwner: (config, email) =>
-      workInShop(config, async (opened) => {
+      withShop(config, async (opened) => {
         await refuseDemoAccounts(opened.services.database)
         return createOwner(opened, email)
       }),

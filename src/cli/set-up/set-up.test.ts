@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { keptSecret } from '#server/settings/secret.ts'
+import { loadOrCreateSecret } from '#server/settings/secret.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { type SetUpParts, setUpShop } from './set-up.ts'
 
@@ -192,7 +192,7 @@ describe('by flags', () => {
   test('the secret that a store made for itself stays its secret', async () => {
     const folder = join(place.folder, 'data')
     mkdirSync(folder)
-    const own = keptSecret(folder)
+    const own = loadOrCreateSecret(folder)
     const set = ['BASE_URL=https://shop.example.com', `DATA_DIR=${folder}`]
     await setUp({ flags: { set } })
     expect(written()).toMatchObject({ SECRET: own })

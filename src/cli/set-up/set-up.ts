@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '#server/settings/config.ts
 import { joinLines } from '../join-lines.ts'
 import { askPlan } from './ask-plan.ts'
 import { readEnvFile, writeEnvFile } from './env-file.ts'
-import { type Plan, placeOf, planByFlags, type SetUpFlags } from './plan.ts'
+import { type Plan, placeOf, planFromFlags, type SetUpFlags } from './plan.ts'
 import { saySetUp, setUpTexts } from './set-up-texts.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -28,7 +28,7 @@ async function mayReplace({ file, flags, terminal }: SetUpParts): Promise<boolea
 
 async function plan({ terminal, flags, findDemo }: SetUpParts, former: Record<string, string>): Promise<Plan> {
   if (terminal) return askPlan(terminal, former, findDemo)
-  const told = planByFlags(flags, former)
+  const told = planFromFlags(flags, former)
   const config = readConfig(told.settings)
   if (await findDemo(config)) throw new ConfigError([saySetUp.holdsDemo(placeOf(config))])
   return told

@@ -41,7 +41,7 @@ export async function raiseVersions(
 }
 
 /** Notifies the listeners, once the write is committed. */
-export function tellVersions({ events }: Pick<Services, 'events'>, raised: RaisedVersion[]): void {
+export function publishVersions({ events }: Pick<Services, 'events'>, raised: RaisedVersion[]): void {
   for (const { accountId, version } of raised) events.publish(accountId, { kind: 'state', version })
 }
 

@@ -1,4 +1,4 @@
-import { countedTests } from '../counted-tests.ts'
+import { countedTestFlags } from '../counted-test-flags.ts'
 import { addDays, daySpans, daysBetween } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
 import { today } from '../dates/today.ts'
@@ -71,7 +71,7 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   const { read } = services.database
   const settings = services.settings()
   const { timeZone } = settings
-  const tests = countedTests(settings)
+  const tests = countedTestFlags(settings)
   const days = chooseDays(services, wanted)
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))

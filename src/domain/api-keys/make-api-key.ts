@@ -7,8 +7,8 @@ import { countKeys, insertKey, selectKeys } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
 import { type KeyScope, keyScopes } from './key-scopes.ts'
 import { digestOf, makeKeySecret, sealKeySecret } from './key-secret.ts'
+import { notifyKeyOwner } from './notify-key-owner.ts'
 import { type ApiKey, presentKey } from './present-key.ts'
-import { tellOwner } from './tell-owner.ts'
 
 const mostKeys = 20
 const usualDays = 365
@@ -52,7 +52,7 @@ export async function makeApiKey(
     })
     const entry = { action: 'key.make', subject: `key:${name}`, details: { scopes, endsOn } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
-    await tellOwner({ transaction, clock, settings }, { accountId: actorId, change: 'key-made', device })
+    await notifyKeyOwner({ transaction, clock, settings }, { accountId: actorId, change: 'key-made', device })
     return (await selectKeys(transaction)).find((row) => row.id === id)
   })
   if (!key) throw new ShopError('not-found', sayKey.unknown)

@@ -3,7 +3,7 @@ import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { updateRevoked } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyKeyOwner } from './notify-key-owner.ts'
 
 /** Revokes a key for good, from its next call on, and notifies its owner. Throws not-found. */
 export const revokeApiKey = (
@@ -15,5 +15,8 @@ export const revokeApiKey = (
     if (!revoked) throw new ShopError('not-found', sayKey.unknown)
     const entry = { action: 'key.revoke', subject: `key:${revoked.name}`, details: {} }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
-    await tellOwner({ transaction, clock, settings }, { accountId: revoked.account_id, change: 'key-revoked', device })
+    await notifyKeyOwner(
+      { transaction, clock, settings },
+      { accountId: revoked.account_id, change: 'key-revoked', device },
+    )
   })

@@ -145,7 +145,7 @@ const refusalsIn: Record<Engine, RawBuilder<Refusal>> = {
 /**
  * Runs work that insert-only tables refuse, by dropping their triggers and restoring them in the same write operation.
  */
-export async function withoutRefusals(transaction: Writer, engine: Engine, work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(transaction: Writer, engine: Engine, work: () => Promise<void>): Promise<void> {
   const { rows } = await refusalsIn[engine].execute(transaction)
   for (const { name, table } of rows)
     await (engine === 'sqlite'

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { waitWithoutLimit } from '../sql/read-in-pieces.ts'
 import { selectAllRows, selectTables } from './backup-queries.ts'
-import { isKept, type Row, restingRow, sortParentsFirst } from './table-shape.ts'
+import { isKept, type Row, sortParentsFirst, toBackupRow } from './table-shape.ts'
 
 const pageRows = 1000
 
@@ -23,7 +23,7 @@ function encodeRow(table: string, row: Record<string, unknown>): string {
     else if (typeof value === 'bigint' || typeof value === 'boolean') plain[column] = Number(value)
     else throw new Error(`A value of ${table}.${column} is neither text nor a whole number.`)
   }
-  return `${JSON.stringify(restingRow(table, plain))}\n`
+  return `${JSON.stringify(toBackupRow(table, plain))}\n`
 }
 
 /**

@@ -17,7 +17,7 @@ export const isKept = ({ name }: TableShape): boolean => !passing.includes(name)
 const leases: Record<string, Row> = { jobs: { lease_until: null, lease_owner: null } }
 
 /** The row as a backup keeps it. */
-export const restingRow = (table: string, row: Row): Row => ({ ...row, ...leases[table] })
+export const toBackupRow = (table: string, row: Row): Row => ({ ...row, ...leases[table] })
 
 /** Sorts each table after those that it references, else by name, so that both databases give the same order. */
 export function sortParentsFirst(tables: TableShape[]): TableShape[] {

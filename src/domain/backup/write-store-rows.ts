@@ -2,7 +2,7 @@ import type { Database, Writer } from '../database.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { waitWithoutLimit } from '../sql/read-in-pieces.ts'
-import { countRows, deleteAllRows, insertRows, selectTables, withoutRefusals } from './backup-queries.ts'
+import { countRows, deleteAllRows, insertRows, selectTables, withoutTriggers } from './backup-queries.ts'
 import { sayBackup } from './backup-texts.ts'
 import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
 
@@ -25,7 +25,7 @@ export async function countStoreRows(database: Database): Promise<Map<string, nu
 export async function emptyStore(needs: Needs): Promise<void> {
   await waitWithoutLimit(needs.transaction, needs.database.engine)
   const tables = (await keptTables(needs)).toReversed()
-  await withoutRefusals(needs.transaction, needs.database.engine, async () => {
+  await withoutTriggers(needs.transaction, needs.database.engine, async () => {
     for (const table of tables) await deleteAllRows(needs.transaction, table.name)
   })
 }

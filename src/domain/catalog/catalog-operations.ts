@@ -18,13 +18,13 @@ import type { SynonymSource } from './searching/synonym-source.ts'
 import { chooseReader } from './showing/choose-reader.ts'
 import { fillShelves } from './showing/fill-shelves.ts'
 import { findProduct } from './showing/find-product.ts'
-import { followSlug } from './showing/follow-slug.ts'
 import { keepForVersion } from './showing/keep-for-version.ts'
 import { hasPart, listAddresses, listParts } from './showing/list-addresses.ts'
 import { listProducts } from './showing/list-products.ts'
 import { createPreviews } from './showing/packed-previews.ts'
 import { previewCategories } from './showing/preview-categories.ts'
 import { keepPromos } from './showing/promos.ts'
+import { resolveSlug } from './showing/resolve-slug.ts'
 import { suggestProducts } from './showing/suggest-products.ts'
 
 /** What jobs and the requests that wait for them share within one process. */
@@ -42,7 +42,7 @@ export function createCatalogOperations(services: Services, { pictures, making, 
     readCatalog((database) => make({ database, shelf, synonyms }))
   return {
     ...bindOperations(services, {
-      followSlug,
+      resolveSlug,
       byIds: listProducts,
       listParts,
       hasPart,

@@ -5,6 +5,7 @@ import { displayPrice } from '../money.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
 import { findBundleParts, isThere, membersBelow, readMembers } from './bundle-parts.ts'
 import type { ProductRow } from './catalog-queries.ts'
+import { figureLanguage } from './describe-figure.ts'
 import { type ShownPicture, shownPicturesOf } from './files/rendered-picture-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
@@ -12,7 +13,6 @@ import { plainWordsOf } from './plain-fields.ts'
 import { priceNowOf } from './price-now.ts'
 import type { Product, ProductModel } from './product.ts'
 import { readTexts, textFieldIn, textFieldOf } from './product-texts.ts'
-import { figureLanguage } from './tell-figure.ts'
 
 /** The content of `products.model`. */
 export type StoredModel = Omit<ProductModel, 'previewUrl'> & {

@@ -29,7 +29,7 @@ export interface Product extends PlainWords {
   description: string | null
   /** The voice of the description, when it is not the default one. */
   descriptionVoice?: Voice
-  /** Its looks in the owner's words for people who cannot see it, if written; `tell-figure.ts` tells the rest. */
+  /** Its looks in the owner's words for people who cannot see it, if written; `describe-figure.ts` tells the rest. */
   appearance?: string
   /** Address of the first picture at its largest width; see `picture-address.ts` for other widths. */
   image: string

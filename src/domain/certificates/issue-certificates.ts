@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { raisePersons } from '../accounts/guests/raise-persons.ts'
-import { tellVersions } from '../accounts/raise-version.ts'
+import { publishVersions } from '../accounts/raise-version.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import type { Services } from '../services.ts'
 import { type CertificatePayload, orderDigest, sumOfFiles } from './certificate-payload.ts'
@@ -51,5 +51,5 @@ export async function issueCertificates(
     // Updates the purchases page of a holder who is looking at it.
     return raisePersons({ transaction }, accountId && isNew ? [accountId] : [])
   })
-  tellVersions({ events }, told)
+  publishVersions({ events }, told)
 }

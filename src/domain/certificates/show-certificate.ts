@@ -1,4 +1,4 @@
-import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
+import { isHeldByAnyAccount } from '../accounts/guests/person-accounts.ts'
 import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -62,7 +62,7 @@ export async function openCertificate(
 ): Promise<OwnCertificate> {
   const { row, shown, store, terms } = await find(needs, id)
   const { holder } = row
-  if (holder === null || !(await isAnyPersons({ reader: needs.database.read }, { accountIds, holder })))
+  if (holder === null || !(await isHeldByAnyAccount({ reader: needs.database.read }, { accountIds, holder })))
     throw new ShopError('not-found', sayCertificate.unknown)
   return { ...shown, store, terms, orderNumber: row.number, text: readSoldLicense(row.license).text }
 }

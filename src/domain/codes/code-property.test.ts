@@ -53,7 +53,7 @@ async function happen(happening: (typeof happenings)[number], order: { id: strin
     return
   if (happening === 'pay') return shop.pay(orderId)
   if (happening === 'pay late') return shop.payLate(orderId)
-  if (happening === 'dispute') shop.stand.befall(shop.stand.saleOf(orderId), 'disputed')
+  if (happening === 'dispute') shop.stand.applyTransition(shop.stand.saleOf(orderId), 'disputed')
   else shop.clock.advance(3 * 24 * 60 * 60)
   await shop.shop.payments.followPayment(orderId)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { judgeSynonyms } from '../catalog/searching/read-synonyms.ts'
+import { validateSynonyms } from '../catalog/searching/read-synonyms.ts'
 import { longestPage, longestSlogan } from '../limits/text-lengths.ts'
 import { isStorable } from '../storable-text.ts'
 import { voices } from '../voice.ts'
@@ -33,7 +33,7 @@ export const synonyms = z
   .max(longestPage)
   .refine(isStorable)
   .superRefine((text, context) => {
-    const problem = judgeSynonyms(text)
+    const problem = validateSynonyms(text)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 

@@ -1,4 +1,4 @@
-import { applyBan, liftBan, tellBan } from '../accounts/bans/ban-account.ts'
+import { applyBan, liftBan, publishBan } from '../accounts/bans/ban-account.ts'
 import { findPerson } from '../accounts/guests/find-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -30,7 +30,7 @@ export async function banCustomer(
     await recordAudit({ transaction, clock }, entry)
     return banned
   })
-  tellBan({ events }, { accountIds, redirect })
+  publishBan({ events }, { accountIds, redirect })
 }
 
 /** Lets an account, and all who were banned with it, sign in again; they keep everything they own. Throws not-found. */

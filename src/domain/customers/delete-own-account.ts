@@ -10,14 +10,14 @@ import type { Services } from '../services.ts'
 import { selectCustomer } from './customer-queries.ts'
 import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
-import { type Erasure, judgeErasure } from './erasure.ts'
+import { assessErasure, type Erasure } from './erasure.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** What deleting the account would mean now. Throws not-found. */
 export async function readErasure({ database }: Pick<Services, 'database'>, accountId: string): Promise<Erasure> {
   const row = await selectCustomer(database.read, accountId)
   if (!row) throw new ShopError('not-found', sayAccount.unknown)
-  return judgeErasure({ reader: database.read }, row)
+  return assessErasure({ reader: database.read }, row)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function deleteOwnAccount(
         reason: 'other-address',
       })
     await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
-    const { obstacle, orders, kept } = await judgeErasure({ reader: transaction }, row)
+    const { obstacle, orders, kept } = await assessErasure({ reader: transaction }, row)
     if (obstacle)
       throw new ShopError('aborted', sayCustomer.notNow, {
         reason: obstacle,

@@ -21,7 +21,7 @@ export interface Erasure {
 type Person = { id: string; role: string | null; demo: number }
 
 /** Whether an account may be deleted by its own person, and what that means for what is under way. */
-export async function judgeErasure({ reader }: { reader: Reader }, { id, role, demo }: Person): Promise<Erasure> {
+export async function assessErasure({ reader }: { reader: Reader }, { id, role, demo }: Person): Promise<Erasure> {
   const { open, disputed, ...facts } = await selectErasureFacts(reader, id)
   const blocked = (obstacle: ErasureObstacle | null, orders: string[] = []): Erasure => ({ obstacle, orders, ...facts })
   if (role === 'owner') return blocked('owner')

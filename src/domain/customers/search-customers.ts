@@ -1,5 +1,5 @@
 import { findPerson, listSameGuests } from '../accounts/guests/find-person.ts'
-import { countedTests } from '../counted-tests.ts'
+import { countedTestFlags } from '../counted-test-flags.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
 import { searchCustomerRows, sumOrders } from './customer-queries.ts'
@@ -25,6 +25,6 @@ export async function searchCustomers(
   const { rows, total } = await searchCustomerRows(database.read, search)
   const ids = rows.map((row) => row.id)
   const same = await listSameGuests({ reader: database.read }, ids)
-  const sums = await sumOrders(database.read, [...ids, ...[...same.values()].flat()], countedTests(settings()))
+  const sums = await sumOrders(database.read, [...ids, ...[...same.values()].flat()], countedTestFlags(settings()))
   return { items: rows.map((row) => presentCustomer(row, sums, same)), total, page, pageSize }
 }

@@ -1,7 +1,7 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { findPerson } from '../accounts/guests/find-person.ts'
 import { listAudit } from '../audit/list-audit.ts'
-import { countedTests } from '../counted-tests.ts'
+import { countedTestFlags } from '../counted-test-flags.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits/limits.ts'
 import { listOrders, type Order } from '../orders/list-orders.ts'
@@ -45,7 +45,7 @@ export async function showCustomer(services: Needs, accountId: string): Promise<
   const sessions = await selectSessions(read, id, services.clock.now().toISOString())
   const subjects = accountIds.map((one) => `account:${one}`)
   const audit = await listAudit({ reader: read }, subjects, mostAudit)
-  const sums = await sumOrders(read, accountIds, countedTests(services.settings()))
+  const sums = await sumOrders(read, accountIds, countedTestFlags(services.settings()))
   return {
     ...presentCustomer(row, sums, new Map([[id, accountIds]])),
     orderList: await listNewest(services, accountIds),

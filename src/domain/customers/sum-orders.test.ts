@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, test } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { hearStatements } from '#test/stores/open-test-sqlite.ts'
+import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 
 // PostgreSQL plans by the rows that exist.
 test.skipIf(process.env.TEST_DATABASE_URL)('what customers spent is found by their orders alone', async () => {
   const heard: string[] = []
-  hearStatements((text) => void heard.push(text))
+  observeStatements((text) => void heard.push(text))
   await using shop = await createTestShop()
-  hearStatements(null)
+  observeStatements(null)
   const id = await shop.addAccount()
   // As many as a page has: a planner treats many values differently than one.
   for (let more = 1; more < 50; more += 1) await shop.addAccount()

@@ -91,11 +91,11 @@ test('all that is given back or taken back has a credit note, what comes home a 
   const orderId = await store.buy(2)
   const sale = stand.saleOf(orderId)
   await office.payments.refund({ orderId, amountCents: 100 })
-  stand.giveBackThere(orderId, 50)
+  stand.refundAtProvider(orderId, 50)
   await look(orderId)
-  stand.befall(sale, 'charged_back')
+  stand.applyTransition(sale, 'charged_back')
   await look(orderId)
-  stand.befall(sale, 'reimbursed')
+  stand.applyTransition(sale, 'reimbursed')
   await look(orderId)
   await office.payments.refund({ orderId })
   expect(
@@ -122,13 +122,13 @@ test('what the provider gives back by itself is told each time with its credit n
   await using store = await openShop()
   const { stand, look } = store
   const parts = await store.buy(2)
-  stand.giveBackThere(parts, 50)
+  stand.refundAtProvider(parts, 50)
   await look(parts)
-  stand.giveBackThere(parts, 70)
+  stand.refundAtProvider(parts, 70)
   await look(parts)
   const whole = await store.order()
   stand.saleOf(whole).capture = { status: 'COMPLETED' }
-  stand.giveBackThere(whole, 300)
+  stand.refundAtProvider(whole, 300)
   await look(whole)
   const mailsOf = async (orderId: string) => {
     const mails = store.database.read.selectFrom('mails').select(['unique_key', 'text']).where('order_id', '=', orderId)

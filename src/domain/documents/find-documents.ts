@@ -1,4 +1,4 @@
-import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
+import { isHeldByAnyAccount } from '../accounts/guests/person-accounts.ts'
 import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
@@ -95,5 +95,5 @@ export async function buysOrder(
   { orderId, accountIds }: { orderId: string; accountIds: string[] },
 ): Promise<boolean> {
   const order = await selectOrder(database.read, orderId)
-  return order !== undefined && isAnyPersons({ reader: database.read }, { accountIds, holder: order.account_id })
+  return order !== undefined && isHeldByAnyAccount({ reader: database.read }, { accountIds, holder: order.account_id })
 }

@@ -1,4 +1,4 @@
-import { countedTests } from '../counted-tests.ts'
+import { countedTestFlags } from '../counted-test-flags.ts'
 import type { Reader } from '../database.ts'
 import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
@@ -108,7 +108,7 @@ function spanOf(
   if (addDays(from, mostDays) < until) throw new ShopError('invalid-argument', sayDocument.tooLong)
   const after = addDays(until, 1)
   const span: BookSpan = {
-    ...{ since: startOfDay(from, timeZone), until: startOfDay(after, timeZone), tests: countedTests({ demo }) },
+    ...{ since: startOfDay(from, timeZone), until: startOfDay(after, timeZone), tests: countedTestFlags({ demo }) },
     days: { from, until },
     issued: { since: instantOf(from, -farthestZoneMs), until: instantOf(after, farthestZoneMs) },
   }

@@ -6,7 +6,7 @@ import { mintLink } from './mint-link.ts'
 import { openDownload } from './open-download.ts'
 import type { ArchiveLayout } from './packages/archive-layout.ts'
 import { createWholenessCheck } from './packages/check-whole.ts'
-import { queueUnpacked } from './packages/queue-unpacked.ts'
+import { queueMissingPackages } from './packages/queue-missing-packages.ts'
 import { readArchive } from './packages/read-archive.ts'
 import { prepareRelease } from './packages/release-packages.ts'
 import { hasSample, keepSample } from './sample.ts'
@@ -20,7 +20,7 @@ export function createDownloadOperations(services: Services, packing: Packing) {
   const transfers = createTransferLog(services)
   const checkWhole = createWholenessCheck(services)
   return {
-    ...bindOperations(services, { keepSample, hasSample, queueUnpacked }),
+    ...bindOperations(services, { keepSample, hasSample, queueMissingPackages }),
     ...bindOperations(services, { begin: beginDownload, takeBack: takeBackDownload }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
     open: async (request: Parameters<typeof openDownload>[1]) => {

@@ -1,5 +1,5 @@
 import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
-import { actsFor, type Caller } from '../orders/order-access.ts'
+import { accountsActedFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +41,7 @@ export async function openDownload(
   }
   const order = await selectOrder(services.database.read, link.order)
   const accountId = link.account
-  if (!order || !accountId || !(await actsFor(services, caller, order)).includes(accountId)) throw noAccess()
+  if (!order || !accountId || !(await accountsActedFor(services, caller, order)).includes(accountId)) throw noAccess()
   const over = async (why: 'expired' | 'withdrawn') =>
     linkOver(why, await findGuestNumber({ reader: services.database.read }, order))
   if (isOver) throw await over('expired')

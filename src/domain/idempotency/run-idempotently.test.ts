@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import { takeBackKeys } from './take-back-keys.ts'
+import { reclaimKeys } from './reclaim-keys.ts'
 
 async function setUp() {
   const testShop = await createTestShop()
@@ -139,6 +139,6 @@ test('a key held by a process that died is free after its lock, or at the next s
   expect(await shop.runIdempotently({ ...request, key: 'k0' }, async () => 1)).toBe(1)
   die(1)
   await entered[1].promise
-  await takeBackKeys(testShop.services)
+  await reclaimKeys(testShop.services)
   expect(await shop.runIdempotently({ ...request, key: 'k1' }, async () => 2)).toBe(2)
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   isArchiveName,
-  isLitter,
+  isJunkFile,
   isModelName,
   isPictureName,
   limitWords,
   uploadLimits,
-  withoutEnding,
+  withoutExtension,
 } from './upload-rules.ts'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   'castle/Thumbs.db',
   'DESKTOP.INI',
 ])('%j is litter', (path) => {
-  expect(isLitter(path)).toBe(true)
+  expect(isJunkFile(path)).toBe(true)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '__MACOSX.stl',
   'thumbs.db.stl',
 ])('%j is none', (path) => {
-  expect(isLitter(path)).toBe(false)
+  expect(isJunkFile(path)).toBe(false)
 })
 
 test('a name tells a model, an archive or a picture, in any case, and nothing else', () => {
@@ -40,7 +40,7 @@ test('a name tells a model, an archive or a picture, in any case, and nothing el
   expect(kinds.map((name) => [isModelName(name), isArchiveName(name), isPictureName(name)].indexOf(true))).toEqual([
     0, 0, 0, 1, 2, 2, 2, 2, 2, -1, -1,
   ])
-  expect(['dragon.v2.STL', 'dragon.jpeg', 'dragon.zip', 'dragon.txt'].map(withoutEnding)).toEqual([
+  expect(['dragon.v2.STL', 'dragon.jpeg', 'dragon.zip', 'dragon.txt'].map(withoutExtension)).toEqual([
     'dragon.v2',
     'dragon',
     'dragon',

@@ -21,34 +21,34 @@ export const limitWords = {
   catalog: displayMegabytes(uploadLimits.catalogBytes),
 }
 
-export const modelEndings = ['stl', 'obj', '3mf'] as const
-export const archiveEnding = 'zip'
-export const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const
+export const modelExtensions = ['stl', 'obj', '3mf'] as const
+export const archiveExtension = 'zip'
+export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const
 
 const named = (endings: readonly string[]) => new RegExp(`\\.(${endings.join('|')})$`, 'i')
-const picture = named(pictureEndings)
-const model = named(modelEndings)
-const archive = named([archiveEnding])
-const known = named([...modelEndings, archiveEnding, ...pictureEndings])
+const picture = named(pictureExtensions)
+const model = named(modelExtensions)
+const archive = named([archiveExtension])
+const known = named([...modelExtensions, archiveExtension, ...pictureExtensions])
 
 export const isPictureName = (name: string): boolean => picture.test(name)
 export const isModelName = (name: string): boolean => model.test(name)
 export const isArchiveName = (name: string): boolean => archive.test(name)
 
 /** A file's name without the extension of a model, archive or picture. */
-export const withoutEnding = (name: string): string => name.replace(known, '')
+export const withoutExtension = (name: string): string => name.replace(known, '')
 
 /** Whether a path is a file that systems leave in folders and archives and nobody means to sell, with either slash. */
-export const isLitter = (path: string): boolean =>
+export const isJunkFile = (path: string): boolean =>
   /(^|[\\/])(\.(?!\.?[\\/])[^\\/]*|__MACOSX|Thumbs\.db|desktop\.ini)([\\/]|$)/i.test(path)
 
 /** Documents, and projects of slicers and modelers, that go along in a package. Nothing that a computer runs. */
-export const extraEndings = [
+export const extraExtensions = [
   ...['pdf', 'txt', 'md', 'rtf', 'odt', 'docx', 'csv'],
   ...['lys', 'lyt', 'lychee', 'chitubox', 'cbddlp', 'ctb', 'cws', 'photon', 'pwmx', 'sl1', 'sl1s', 'gcode', 'bgcode'],
   ...['blend', 'ztl', 'zpr', 'f3d', 'f3z', 'step', 'stp', 'iges', 'igs', 'scad', 'ply', 'amf', 'glb', 'fbx', 'mtl'],
 ] as const
-const extra = named(extraEndings)
+const extra = named(extraExtensions)
 const license = /^licen[sc]e(\.(txt|md|rtf|pdf|odt|docx))?$/i
 const plainDocument = /^(readme|copying|notice|authors|credits|changelog)$/i
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from '#test/cost-of.ts'
+import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import { stlOf, torus } from '#test/models/solids.ts'
 import { measureModel } from './measuring/measure-model.ts'
 import { readModel } from './reading/read-model.ts'
@@ -30,13 +30,13 @@ function blankStl(triangles: number): { bytes: Uint8Array; view: DataView } {
 /** The cost of measuring a sound model with this many triangles. */
 function costOfSound(triangles: number): Promise<number> {
   const bytes = stlOf(torus(30, 12, triangles / 200, 100))
-  return costOf(() => expect(measureModel(bytes)).toMatchObject({ triangles, verdict: 'watertight' }))
+  return measureCpuTime(() => expect(measureModel(bytes)).toMatchObject({ triangles, verdict: 'watertight' }))
 }
 
 test('four million triangles are read, all in one point, at no more than twice the cost of sound ones', async () => {
   const sound = await costOfSound(400_000)
   const { bytes } = blankStl(4_000_000)
-  const cost = await costOf(() =>
+  const cost = await measureCpuTime(() =>
     expect(measureModel(bytes)).toMatchObject({ degenerateTriangles: 4_000_000, verdict: 'open' }),
   )
   expect(cost).toBeLessThan(2 * 10 * sound)
@@ -55,7 +55,7 @@ test('triangles in pieces of one, all over the place, cost no more than their nu
       seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0
       view.setFloat32(at + k, (seed >>> 8) / 1e5, true)
     }
-  const cost = await costOf(() =>
+  const cost = await measureCpuTime(() =>
     expect(measureModel(bytes)).toMatchObject({ triangles: 200_000, shells: 200_000, verdict: 'open' }),
   )
   expect(cost).toBeLessThan(40 * sound)

@@ -18,10 +18,10 @@ import { selectGiftOf } from './gifts/gift-queries.ts'
 import { scheduleGift } from './gifts/schedule-gift.ts'
 import { upsertEntitlements } from './grant-queries.ts'
 import { makeReceipt } from './make-receipt.ts'
+import { notifyBuyerOfRefund, notifyOwners } from './notify-of-money.ts'
+import { notifyOrderStep } from './notify-order-event.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
 import { entitlementOf, isClosed, type OrderStatus, rightsOf, stepsBetween } from './order-states.ts'
-import { tellOwners, tellRefund } from './tell-money.ts'
-import { tellStep } from './tell-order-event.ts'
 import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 interface Needs {
@@ -84,7 +84,12 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
   const reader = needs.transaction
   if ((await hasRefund(reader, order.id)) || (await findReceipt({ reader }, order.id))) return
-  await tellRefund(needs, order, { refundId: `${order.id}:${step}`, cents: null, status: step, document: null })
+  await notifyBuyerOfRefund(needs, order, {
+    refundId: `${order.id}:${step}`,
+    cents: null,
+    status: step,
+    document: null,
+  })
 }
 
 /**
@@ -124,15 +129,15 @@ export async function advanceOrder(
       await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
       // A deleted buyer's money waits to be refunded, so it is no sale; a gift still has a recipient.
       if (gift || !(await isErased({ reader: transaction }, order.account_id)))
-        await tellOwners(needs, 'sale', { order, lines })
+        await notifyOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
     if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')
-    if (step === 'disputed') await tellOwners(needs, 'dispute', { order, lines, at })
-    if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines, at })
+    if (step === 'disputed') await notifyOwners(needs, 'dispute', { order, lines, at })
+    if (step === 'charged_back') await notifyOwners(needs, 'charge-back', { order, lines, at })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
-    await tellStep(needs, order, { from: status, to: step, isFirst, status: to })
+    await notifyOrderStep(needs, order, { from: status, to: step, isFirst, status: to })
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })

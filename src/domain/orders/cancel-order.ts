@@ -1,4 +1,4 @@
-import { tellVersions } from '../accounts/raise-version.ts'
+import { publishVersions } from '../accounts/raise-version.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
@@ -28,5 +28,5 @@ export async function cancelOrder(
     )
     return raised
   })
-  tellVersions({ events }, raised)
+  publishVersions({ events }, raised)
 }

@@ -1,5 +1,5 @@
-import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
-import { tellVersions } from '../accounts/raise-version.ts'
+import { isHeldByAnyAccount } from '../accounts/guests/person-accounts.ts'
+import { publishVersions } from '../accounts/raise-version.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
@@ -16,7 +16,7 @@ export async function cancelOwnOrder(
   { orderId, accountIds }: { orderId: string; accountIds: string[] },
 ): Promise<void> {
   const known = await selectOrder(database.read, orderId)
-  if (!known || !(await isAnyPersons({ reader: database.read }, { accountIds, holder: known.account_id })))
+  if (!known || !(await isHeldByAnyAccount({ reader: database.read }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
   const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
@@ -24,5 +24,5 @@ export async function cancelOwnOrder(
     if (order.status !== 'awaiting_payment') throw new ShopError('aborted', sayOrder.notOpenToDiscard)
     return closeUnpaidOrder({ transaction, clock, settings }, order, 'buyer')
   })
-  tellVersions({ events }, raised)
+  publishVersions({ events }, raised)
 }

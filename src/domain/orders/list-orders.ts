@@ -1,4 +1,4 @@
-import { isAnyPersons, personAccounts } from '../accounts/guests/person-accounts.ts'
+import { isHeldByAnyAccount, personAccounts } from '../accounts/guests/person-accounts.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import { certificatesOf } from '../certificates/show-certificate.ts'
@@ -209,7 +209,7 @@ export async function findOrder(
 ): Promise<Order> {
   const reader = services.database.read
   const row = await selectOrder(reader, orderId)
-  const isOwn = row !== undefined && (await isAnyPersons({ reader }, { accountIds, holder: row.account_id }))
+  const isOwn = row !== undefined && (await isHeldByAnyAccount({ reader }, { accountIds, holder: row.account_id }))
   const [order] = isOwn ? await presentOrders(services, [row]) : []
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
   return order

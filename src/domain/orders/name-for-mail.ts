@@ -1,4 +1,4 @@
-import { isOdd } from '../odd-text.ts'
+import { hasUnsafeCharacters } from '../unsafe-text.ts'
 
 // What mail programs turn into a link. "A/S", "c/o" and "NIF: 123" are names.
 const address = /[@\\]|:\S|\/\/|[\p{L}\p{N}]\.\p{L}{2,}|\d\.\d+\.\d/u
@@ -9,5 +9,5 @@ const address = /[@\\]|:\S|\/\/|[\p{L}\p{N}]\.\p{L}{2,}|\d\.\d+\.\d/u
  */
 export function nameForMail(text: string, longest: number): string | null {
   const name = text.trim()
-  return name.length > longest || isOdd(name) || address.test(name) ? null : name
+  return name.length > longest || hasUnsafeCharacters(name) || address.test(name) ? null : name
 }

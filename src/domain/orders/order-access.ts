@@ -1,5 +1,5 @@
 import { findBan } from '../accounts/bans/find-ban.ts'
-import { isPersons } from '../accounts/guests/person-accounts.ts'
+import { isHeldByAccount } from '../accounts/guests/person-accounts.ts'
 import { isErased } from '../accounts/is-erased.ts'
 import type { Services } from '../services.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
@@ -23,7 +23,7 @@ export async function isBuyer(
   order: Pick<OrderRow, 'id' | 'account_id'>,
 ): Promise<boolean> {
   const { read } = needs.database
-  if (await isPersons({ reader: read }, { accountId: caller.accountId, holder: order.account_id })) return true
+  if (await isHeldByAccount({ reader: read }, { accountId: caller.accountId, holder: order.account_id })) return true
   if (!caller.checkoutOrderIds.includes(order.id)) return false
   if (await isErased({ reader: read }, order.account_id)) return false
   return (await findBan(needs, order.account_id)) === null
@@ -32,7 +32,7 @@ export async function isBuyer(
 /**
  * The accounts whose rights to an order the caller may use: the caller's own, and the buyer's when `isBuyer` says so.
  */
-export async function actsFor(
+export async function accountsActedFor(
   needs: Needs,
   caller: Caller,
   order: Pick<OrderRow, 'id' | 'account_id'>,

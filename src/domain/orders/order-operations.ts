@@ -16,10 +16,10 @@ import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
 import { nameSaleTerms } from './placing/sale-terms.ts'
 import { quoteOrder } from './quote-order.ts'
+import { announceRelease } from './releases/announce-release.ts'
 import { countHolders } from './releases/count-holders.ts'
 import { giveMembers } from './releases/give-members.ts'
 import { sendNews } from './releases/send-news.ts'
-import { tellRelease } from './releases/tell-release.ts'
 import { withdrawOrder } from './withdrawing/withdraw-order.ts'
 
 export const createOrderOperations = (services: Services) => ({
@@ -29,7 +29,7 @@ export const createOrderOperations = (services: Services) => ({
     discard: cancelOwnOrder,
     withdraw: withdrawOrder,
     sendNews,
-    tellRelease,
+    announceRelease,
     quote: quoteOrder,
     listOwnedSlugs,
     countHolders,

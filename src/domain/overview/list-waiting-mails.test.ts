@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noMailServer } from '#domain/mails/no-mail-server.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { judgeMailTrouble } from './list-waiting-mails.ts'
+import { classifyMailTrouble } from './list-waiting-mails.ts'
 
 test.each([
   [noMailServer, 'unset'],
@@ -15,7 +15,7 @@ test.each([
   ['something odd', 'unknown'],
   ['', 'unknown'],
 ])('%j is told as %s', (said, why) => {
-  expect(judgeMailTrouble(said)).toBe(why)
+  expect(classifyMailTrouble(said)).toBe(why)
 })
 
 test('a mail that waits for a quarter of an hour is listed with what the mail server said, until it left', async () => {

@@ -34,7 +34,7 @@ const signs: [MailTrouble, RegExp][] = [
   ['refused', /\b[45]\d\d\b/],
 ]
 
-export const judgeMailTrouble = (said: string): MailTrouble =>
+export const classifyMailTrouble = (said: string): MailTrouble =>
   signs.find(([, sign]) => sign.test(said))?.[0] ?? 'unknown'
 
 /** The oldest 20 mails that could not be sent, each with the reason. */
@@ -46,6 +46,6 @@ export async function listWaitingMails({
   const rows = await selectWaitingMails(database.read, before, most)
   return rows.map(({ id, recipient, subject, created_at: since, last_error: error, order_id: orderId }) => {
     const said = error ?? ''
-    return { id, to: recipient, subject, since, why: judgeMailTrouble(said), said, orderId }
+    return { id, to: recipient, subject, since, why: classifyMailTrouble(said), said, orderId }
   })
 }

@@ -1,7 +1,7 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import { countStuckWork } from './count-stuck-work.ts'
 import { endGivenUp } from './end-given-up.ts'
-import { findTroubles } from './find-troubles.ts'
 import { listGivenUpWork } from './list-given-up-work.ts'
 import { listWaitingMails } from './list-waiting-mails.ts'
 import { nameSubjects } from './name-subjects.ts'
@@ -9,7 +9,7 @@ import { nameSubjects } from './name-subjects.ts'
 /** What needs an owner's attention. */
 export function createOverviewOffice(services: Services) {
   const looking = bindOperations(services, {
-    findTroubles,
+    countStuckWork,
     listGivenUp: listGivenUpWork,
     listWaitingMails,
     nameSubjects,

@@ -1,5 +1,5 @@
 import { revokeOwnership } from '../accounts/standing/revoke-ownership.ts'
-import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ export async function demoteOwner(
     const revoked = await revokeOwnership({ transaction }, { email, at })
     if (revoked === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
     if (revoked === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
-    await forgetApiKeys({ transaction, clock }, revoked.id)
+    await revokeApiKeys({ transaction, clock }, revoked.id)
     const entry = { action: 'account.owner-removed', subject: `account:${revoked.id}`, details: { email } }
     await recordAudit({ transaction, clock }, { actorId: revoked.id, ...entry })
     return revoked.id

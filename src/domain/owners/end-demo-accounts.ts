@@ -1,11 +1,11 @@
 import { listDemoAccounts } from '../accounts/standing/demo-accounts.ts'
-import { doubtAllAccounts } from '../accounts/standing/doubt-all-accounts.ts'
+import { endAccessToAllAccounts } from '../accounts/standing/end-access-to-all-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
-import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
-import { forgetConnections } from '../settings/connections/forget-connections.ts'
-import { forgetEndpoints } from '../webhooks/forget-endpoints.ts'
+import { deleteConnectionSettings } from '../settings/connections/delete-connection-settings.ts'
+import { removeAllEndpoints } from '../webhooks/remove-all-endpoints.ts'
 
 /** What a demo leaves behind once it is over. */
 export interface EndedDemo {
@@ -37,10 +37,10 @@ export async function endDemoAccounts({
       await recordAudit({ transaction, clock }, entry)
     }
     const erased = new Set(accounts.map(({ id }) => id))
-    const all = await doubtAllAccounts({ transaction, clock })
-    const forgotten = await forgetConnections({ transaction })
-    if ((await forgetEndpoints({ transaction, clock })) > 0) forgotten.push('webhooks')
-    if ((await forgetApiKeys({ transaction, clock })) > 0) forgotten.push('api-keys')
+    const all = await endAccessToAllAccounts({ transaction, clock })
+    const forgotten = await deleteConnectionSettings({ transaction })
+    if ((await removeAllEndpoints({ transaction, clock })) > 0) forgotten.push('webhooks')
+    if ((await revokeApiKeys({ transaction, clock })) > 0) forgotten.push('api-keys')
     return { accounts, doubted: all.filter((id) => !erased.has(id)), forgotten }
   })
   for (const id of [...accounts.map((account) => account.id), ...doubted])

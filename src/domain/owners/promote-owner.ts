@@ -1,6 +1,6 @@
 import { findFixedBan } from '../accounts/bans/find-ban.ts'
 import { putAccount } from '../accounts/standing/put-account.ts'
-import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ export async function promoteOwner(
   const [name = email] = email.split('@')
   const owner = await database.write(async (transaction) => {
     const put = await putAccount({ transaction }, { name, email, role: 'owner', demo: false, passwordHash, at })
-    await forgetApiKeys({ transaction, clock }, put.id)
+    await revokeApiKeys({ transaction, clock }, put.id)
     const entry = { actorId: put.id, action: 'account.owner', subject: `account:${put.id}`, details: { email } }
     await recordAudit({ transaction, clock }, entry)
     if (!settings().demo) await markRealShop({ transaction, clock })

@@ -34,11 +34,11 @@ async function receive(notice: TestNotice | undefined): Promise<void> {
 }
 const dispute = (sale: Sale) => {
   testShop.clock.advance(1)
-  stand.befall(sale, 'disputed', { held: false, at: now() })
+  stand.applyTransition(sale, 'disputed', { held: false, at: now() })
 }
 const win = (sale: Sale) => {
   testShop.clock.advance(1)
-  stand.befall(sale, 'reimbursed', { at: now() })
+  stand.applyTransition(sale, 'reimbursed', { at: now() })
 }
 
 test('a signed notice of a dispute freezes before anybody asks, and stays while disputes cannot be seen', async () => {
@@ -144,7 +144,7 @@ test('a dispute that was seen stays when the list goes blind, until a notice end
 
 test('good news ends a dispute though a blind look came after it', async () => {
   const { orderId, sale } = await sell()
-  stand.befall(sale, 'disputed', { at: now() })
+  stand.applyTransition(sale, 'disputed', { at: now() })
   await look(orderId)
   sale.seesDisputes = false
   win(sale)

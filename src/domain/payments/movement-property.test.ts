@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#test/property-runs.ts'
-import { feeMinor, freeOf, heldOf, type Sale } from '#test/providers/stand-in-sale.ts'
+import { feeMinor, heldOf, refundableOf, type Sale } from '#test/providers/stand-in-sale.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { heldBy, ofKind, sumMovements } from './ledger/movement-sums.ts'
 
@@ -25,8 +25,8 @@ const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
   'owner gives a part back': (orderId) =>
     testShop.office.payments.refund({ orderId, amountCents: 70 }).catch(ignoreRefusal),
   'owner gives the rest back': (orderId) => testShop.office.payments.refund({ orderId }).catch(ignoreRefusal),
-  'a part is given back there': (orderId) => stand.giveBackThere(orderId, 50),
-  'the rest is given back there': (orderId, sale) => stand.giveBackThere(orderId, freeOf(sale)),
+  'a part is given back there': (orderId) => stand.refundAtProvider(orderId, 50),
+  'the rest is given back there': (orderId, sale) => stand.refundAtProvider(orderId, refundableOf(sale)),
   'refunds will wait': (_, sale) => Object.assign(sale, { refundOutcome: 'pending' }),
   'refunds will be refused': (_, sale) => Object.assign(sale, { refundOutcome: 'refused' }),
   'refunds will be given': (_, sale) => Object.assign(sale, { refundOutcome: 'done' }),
@@ -37,9 +37,9 @@ const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
     const given = sale.refunds.find((refund) => refund.state === 'done' && refund.key !== null)
     if (given) Object.assign(given, { state: 'refused', status: 'refused' })
   },
-  'the buyer disputes': (_, sale) => stand.befall(sale, 'disputed'),
-  'the dispute is won': (_, sale) => stand.befall(sale, 'reimbursed'),
-  'the bank takes the money': (_, sale) => stand.befall(sale, 'charged_back'),
+  'the buyer disputes': (_, sale) => stand.applyTransition(sale, 'disputed'),
+  'the dispute is won': (_, sale) => stand.applyTransition(sale, 'reimbursed'),
+  'the bank takes the money': (_, sale) => stand.applyTransition(sale, 'charged_back'),
   'a call is lost before': () => stand.lose('before'),
   'a call is lost after': () => stand.lose('after'),
 }

@@ -6,7 +6,7 @@ import { type Simulators, startSimulators } from '#simulators/start-simulators.t
 import { expectDocumented } from '#test/expect-documents.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
-import { losing, openBooks } from '#test/providers/provider-books.ts'
+import { createLossyProvider, openBooks } from '#test/providers/provider-books.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 import { wholeBooks } from '#test/whole-books.ts'
@@ -24,8 +24,8 @@ async function openShop(simulators: Simulators, terms: { currency: string; rate:
   const { paypal, mercadopago } = simulators.credentials
   const common = { environment: 'simulator', brandName: 'Estela' } as const
   const theirs = {
-    paypal: losing(createPaypalPayments({ ...common, baseUrl: `${simulators.url}/paypal`, ...paypal })),
-    mercadopago: losing(
+    paypal: createLossyProvider(createPaypalPayments({ ...common, baseUrl: `${simulators.url}/paypal`, ...paypal })),
+    mercadopago: createLossyProvider(
       createMercadopagoPayments({
         ...{ ...common, ...mercadopago, collectorId: String(mercadopago.collectorId), ...terms },
         ...{ baseUrl: `${simulators.url}/mercadopago`, publicUrl: 'http://127.0.0.1:3000' },

@@ -129,7 +129,7 @@ test('a refund that failed waits again once a bank gave its money back that it t
     ['reimbursed', true],
   ] as const) {
     testShop.clock.advance(1)
-    stand.befall(sale, fate, { at: testShop.clock.now() })
+    stand.applyTransition(sale, fate, { at: testShop.clock.now() })
     await look(orderId)
     expect((await waiting()).includes(orderId)).toBe(waits)
   }

@@ -67,7 +67,7 @@ test('a payment that the provider does not start is refused for good, under its 
   expect(shown).toMatchObject({ status: 'failed', reason: 'refused' })
   expect(JSON.stringify(shown.events)).toContain('PAYEE_ACCOUNT_INVALID')
   expect(await store.shop.payments.followPayment(orderId)).toBe('done')
-  expect(await store.office.overview.findTroubles()).toMatchObject({ refusals: 1 })
+  expect(await store.office.overview.countStuckWork()).toMatchObject({ refusals: 1 })
   refusal = null
 })
 

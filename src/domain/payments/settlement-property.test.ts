@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '#simulators/paypal/capture-rules.ts'
 import { expectDocumented } from '#test/expect-documents.ts'
 import { propertyRuns } from '#test/property-runs.ts'
-import { type Happening, happenings, statusWhen } from '#test/providers/happenings.ts'
-import { freeOf, type Sale, statusOf, type TestNotice } from '#test/providers/stand-in-sale.ts'
+import { type SimulatedEvent, simulatedEvents, statusWhen } from '#test/providers/simulated-events.ts'
+import { refundableOf, type Sale, statusOf, type TestNotice } from '#test/providers/stand-in-sale.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
 import { isShopError } from '../errors.ts'
@@ -67,7 +67,7 @@ async function tell(notice: TestNotice): Promise<void> {
   await notify(notice)
 }
 
-async function happen(happening: Happening, orderId: string): Promise<void> {
+async function happen(happening: SimulatedEvent, orderId: string): Promise<void> {
   const { shop, clock } = testShop
   const sale = stand.saleOf(orderId)
   const approve = (outcome?: Outcome) => {
@@ -103,17 +103,17 @@ async function happen(happening: Happening, orderId: string): Promise<void> {
       await shop.payments.followPayment(orderId)
       return
     case 'review succeeds':
-      return stand.befall(sale, 'completed')
+      return stand.applyTransition(sale, 'completed')
     case 'review fails':
-      return stand.befall(sale, 'denied')
+      return stand.applyTransition(sale, 'denied')
     case 'refund':
-      return stand.giveBackThere(orderId, freeOf(sale))
+      return stand.refundAtProvider(orderId, refundableOf(sale))
     case 'dispute':
-      return stand.befall(sale, 'disputed', { at: clock.now() })
+      return stand.applyTransition(sale, 'disputed', { at: clock.now() })
     case 'dispute without a hold':
-      return stand.befall(sale, 'disputed', { held: false, at: clock.now() })
+      return stand.applyTransition(sale, 'disputed', { held: false, at: clock.now() })
     case 'dispute won':
-      return stand.befall(sale, 'reimbursed', { at: clock.now() })
+      return stand.applyTransition(sale, 'reimbursed', { at: clock.now() })
     case 'newest notice of disputes':
     case 'oldest notice of disputes': {
       const told = sale.notices.at(happening === 'newest notice of disputes' ? -1 : 0)
@@ -125,7 +125,7 @@ async function happen(happening: Happening, orderId: string): Promise<void> {
       sale.seesDisputes = happening === 'disputes can be seen'
       return
     case 'chargeback':
-      return stand.befall(sale, 'charged_back', { at: clock.now() })
+      return stand.applyTransition(sale, 'charged_back', { at: clock.now() })
     case 'lost before':
       return stand.lose('before')
     case 'lost after':
@@ -189,7 +189,9 @@ function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, s
 }
 
 test(`any order, repetition and loss of events ends in the provider's truth (${runs.numRuns} runs)`, async () => {
-  const story = fc.array(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 }), { maxLength: 10 })
+  const story = fc.array(fc.array(fc.constantFrom(...simulatedEvents), { minLength: 1, maxLength: 3 }), {
+    maxLength: 10,
+  })
   await fc.assert(
     fc.asyncProperty(story, fc.boolean(), fc.constantFrom(...buyers), fc.boolean(), async (...told) => {
       const [batches, hasCode, who, isGift] = told

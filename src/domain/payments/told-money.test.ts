@@ -109,7 +109,7 @@ test.each(['store', 'provider'])('a part that the %s gave and that comes home is
   await using shop = await open()
   const { orderId } = shop
   if (by === 'store') await shop.office.payments.refund({ orderId, amountCents: 100 })
-  else shop.stand.giveBackThere(orderId, 100)
+  else shop.stand.refundAtProvider(orderId, 100)
   await shop.look()
   await shop.fail()
   expect(await shop.told()).toEqual([
@@ -124,7 +124,7 @@ test('what a bank took and gives back is told once, with how much it was, and to
   await using shop = await open()
   const befall = async (fate: 'disputed' | 'reimbursed' | 'charged_back') => {
     shop.clock.advance(1)
-    shop.stand.befall(shop.sale, fate, { at: shop.clock.now() })
+    shop.stand.applyTransition(shop.sale, fate, { at: shop.clock.now() })
     await shop.look()
   }
   for (const fate of ['disputed', 'reimbursed', 'charged_back', 'reimbursed'] as const) await befall(fate)

@@ -1,5 +1,5 @@
 /** Contrast that small text needs (WCAG 2.2, 1.4.3). */
-export const fewestContrast = 4.5
+export const minContrast = 4.5
 
 // The dark text on the accent in both themes: --on-accent, oklch(0.225 0.03 80).
 const textLuminance = 0.0115
@@ -26,7 +26,7 @@ export function nearestReadable(color: string): string {
     const candidate = `#${lightened.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
     const [red = 0, green = 0, blue = 0] = lightened.map(linear)
     const lighter = 0.2126 * red + 0.7152 * green + 0.0722 * blue > textLuminance
-    if (lighter && contrastWithText(candidate) >= fewestContrast) return candidate
+    if (lighter && contrastWithText(candidate) >= minContrast) return candidate
   }
   return '#ffffff'
 }

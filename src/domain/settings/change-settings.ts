@@ -6,7 +6,6 @@ import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { sayChange } from './change-texts.ts'
-import { changedNames, judgeChanges, type SettingChanges } from './judge-changes.ts'
 import { listSettings } from './list-settings.ts'
 import type { OwnersSettings } from './owners-settings.ts'
 import { sayProblem } from './problem-texts.ts'
@@ -16,6 +15,7 @@ import { sealSecret } from './secrets/seal-secret.ts'
 import { isAging, isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
 import { deleteSetting, lockState, raiseState, upsertSetting } from './setting-queries.ts'
 import type { SettingProblem } from './setting-rules.ts'
+import { changedNames, type SettingChanges, validateChanges } from './validate-changes.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
 
@@ -62,7 +62,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
       throw new ShopError('aborted', sayChange.changedMeanwhile, because('changed-meanwhile', { version }))
     const stored = await readStoredSettings({ reader: transaction, secret })
     const { fixed, production } = settingsSource
-    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes, sure)
+    const { next, problems } = validateChanges({ fixed, production, stored: stored.values }, changes, sure)
     if (names.includes('BANNED_EMAILS')) problems.push(...(await refuseOwnBan(transaction, actorId, next)))
     if (problems.length > 0) throw refuseSettings(problems)
     const at = clock.now().toISOString()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { isTimeZone } from '../dates/time-zone.ts'
-import { contrastWithText, fewestContrast } from './accent.ts'
+import { contrastWithText, minContrast } from './accent.ts'
 import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './outside/address-fields.ts'
 import { messageOf, rules } from './rule-texts.ts'
 
@@ -26,7 +26,7 @@ const accent = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, messageOf(rules.color))
   .transform((color) => color.toLowerCase())
-  .refine((color) => contrastWithText(color) >= fewestContrast, messageOf(rules.dark))
+  .refine((color) => contrastWithText(color) >= minContrast, messageOf(rules.dark))
 
 /** What an owner may set in the back office, by its name in the environment; one rule applies in both places. */
 export const shopFields = {

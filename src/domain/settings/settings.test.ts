@@ -1,8 +1,8 @@
 // cspell:words München mnchen
 import { expect, test } from 'vitest'
-import { contrastWithText, fewestContrast, nearestReadable } from './accent.ts'
-import { judgeChanges, usableSettings } from './judge-changes.ts'
+import { contrastWithText, minContrast, nearestReadable } from './accent.ts'
 import { openSealed, sealSecret } from './secrets/seal-secret.ts'
+import { usableSettings, validateChanges } from './validate-changes.ts'
 
 const secret = 'a secret that only tests know, long enough'
 const none = { fixed: {}, stored: {}, production: false }
@@ -19,7 +19,7 @@ test('a sealed secret opens with its name and its secret only', () => {
 })
 
 test('values are stored in the form that the rules give them', () => {
-  const { next, problems } = judgeChanges(none, {
+  const { next, problems } = validateChanges(none, {
     STORE_NAME: '  Figurines ',
     SOCIAL_URL: 'https://social.test/',
     BANNED_EMAILS: 'A@b.test; c@München.test',
@@ -59,21 +59,21 @@ test.each([
   ['PAYPAL_CLIENT_ID', 'alone', 'missing'],
   ['MERCADOPAGO_CURRENCY', 'ARS', 'missing'],
 ] as const)('%s as %s is refused', (name, value, rule) => {
-  const { problems } = judgeChanges(none, { [name]: value })
+  const { problems } = validateChanges(none, { [name]: value })
   expect(problems.length).toBeGreaterThan(0)
   for (const problem of problems) expect(problem.rule).toBe(rule)
 })
 
 test('what the environment sets is locked', () => {
-  const { problems } = judgeChanges({ ...none, fixed: { STORE_NAME: 'House' } }, { STORE_NAME: 'Mine' })
+  const { problems } = validateChanges({ ...none, fixed: { STORE_NAME: 'House' } }, { STORE_NAME: 'Mine' })
   expect(problems).toEqual([expect.objectContaining({ name: 'STORE_NAME', rule: 'locked' })])
 })
 
 test('taking away a part of a provider is refused, taking it away whole is not', () => {
   const present = { ...none, stored: paypal }
-  expect(judgeChanges(present, { PAYPAL_CLIENT_SECRET: null }).problems).toHaveLength(1)
+  expect(validateChanges(present, { PAYPAL_CLIENT_SECRET: null }).problems).toHaveLength(1)
   const all = { PAYPAL_CLIENT_ID: null, PAYPAL_CLIENT_SECRET: null, PAYPAL_WEBHOOK_ID: null }
-  expect(judgeChanges(present, all)).toEqual({ next: {}, problems: [] })
+  expect(validateChanges(present, all)).toEqual({ next: {}, problems: [] })
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['CLP', '950.555', '950.555'],
 ] as const)('a dollar of %s typed as %s is kept as %s', (currency, typed, kept) => {
   const changes = { MERCADOPAGO_CURRENCY: currency, MERCADOPAGO_RATE: typed }
-  const { next, problems } = judgeChanges(none, changes)
+  const { next, problems } = validateChanges(none, changes)
   if (kept === null) expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'wrong' }])
   else expect([next.MERCADOPAGO_RATE, problems]).toEqual([kept, []])
 })
@@ -105,14 +105,14 @@ test.each([
 ] as const)('a dollar of %s typed as %s after %s is asked about', (currency, typed, former, meant) => {
   const stored = { MERCADOPAGO_CURRENCY: currency, ...(former && { MERCADOPAGO_RATE: former }) }
   const changes = { MERCADOPAGO_RATE: typed }
-  const { problems } = judgeChanges({ ...none, stored }, changes)
+  const { problems } = validateChanges({ ...none, stored }, changes)
   expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'unsure', meant }])
-  expect(judgeChanges({ ...none, stored }, changes, ['MERCADOPAGO_RATE']).problems).toEqual([])
+  expect(validateChanges({ ...none, stored }, changes, ['MERCADOPAGO_RATE']).problems).toEqual([])
 })
 
 test('a rate that was there before its currency is asked about with it', () => {
   const stored = { MERCADOPAGO_RATE: '4.1' }
-  const { problems } = judgeChanges({ ...none, stored }, { MERCADOPAGO_CURRENCY: 'COP' })
+  const { problems } = validateChanges({ ...none, stored }, { MERCADOPAGO_CURRENCY: 'COP' })
   expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'unsure' }])
 })
 
@@ -122,7 +122,7 @@ test('in production the seller’s currency must be said', () => {
     MERCADOPAGO_WEBHOOK_SECRET: 'b',
     MERCADOPAGO_COLLECTOR_ID: '1',
   }
-  expect(judgeChanges({ ...none, production: true }, mercadopago).problems).toMatchObject([
+  expect(validateChanges({ ...none, production: true }, mercadopago).problems).toMatchObject([
     { name: 'MERCADOPAGO_CURRENCY', rule: 'missing' },
   ])
 })
@@ -131,12 +131,12 @@ test('an unreadable secret hides its provider and is no reason to refuse other c
   const { PAYPAL_CLIENT_SECRET: _lost, ...rest } = paypal
   const present = { ...none, stored: { ...rest, STORE_NAME: 'Mine' } }
   expect(usableSettings(present).values).toEqual({ STORE_NAME: 'Mine' })
-  expect(judgeChanges(present, { STORE_NAME: 'Ours' }).problems).toEqual([])
-  expect(judgeChanges(present, { PAYPAL_CLIENT_ID: 'other' }).problems).toHaveLength(1)
+  expect(validateChanges(present, { STORE_NAME: 'Ours' }).problems).toEqual([])
+  expect(validateChanges(present, { PAYPAL_CLIENT_ID: 'other' }).problems).toHaveLength(1)
 })
 
 test.each(['#000000', '#1a3a8f', '#c8102e', '#ffd400', '#ffffff'])('text reads on what is offered for %s', (color) => {
   const offered = nearestReadable(color)
-  expect(contrastWithText(offered)).toBeGreaterThanOrEqual(fewestContrast)
+  expect(contrastWithText(offered)).toBeGreaterThanOrEqual(minContrast)
   if (color === '#ffd400') expect(offered).toBe(color)
 })

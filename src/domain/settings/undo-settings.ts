@@ -5,10 +5,10 @@ import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { changeSettings } from './change-settings.ts'
 import { sayChange } from './change-texts.ts'
-import type { SettingChanges } from './judge-changes.ts'
 import type { OwnersSettings } from './owners-settings.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import { isAging, isSecret, isSettingName, type SettingTexts } from './setting-fields.ts'
+import type { SettingChanges } from './validate-changes.ts'
 
 const told = z.string().nullable()
 const recorded = z.object({

@@ -3,8 +3,8 @@ import { isIsoDay } from '../dates/iso-day.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { longestExemption } from '../limits/text-lengths.ts'
-import { isOdd } from '../odd-text.ts'
 import { because } from '../owner-refusals.ts'
+import { hasUnsafeCharacters } from '../unsafe-text.ts'
 import type { TaxRate } from './tax-rate.ts'
 import { sayTax } from './tax-texts.ts'
 
@@ -42,7 +42,7 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
   if (!days.every(isIsoDay) || (until !== null && until < from))
     throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
   const exemption = given?.trim() ?? ''
-  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || isOdd(exemption)))
+  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || hasUnsafeCharacters(exemption)))
     throw refuse(sayTax.noExemption(longestExemption), 'exemption', because('no-exemption', { country }))
   return { country, bp, from, until, ...(exemption === '' ? {} : { exemption }) }
 }

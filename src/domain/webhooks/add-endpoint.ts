@@ -3,8 +3,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { sealNewSecret } from './endpoint-secret.ts'
-import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
 import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
+import { encodeEvents, normalizeEndpointUrl } from './validate-endpoint.ts'
 import type { WebhookType } from './webhook-events.ts'
 import { insertEndpoint, selectEndpoints } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
@@ -21,8 +21,8 @@ export async function addEndpoint(
   { url: typed, events: chosen, actorId }: { url: string; events: WebhookType[]; actorId: string },
 ): Promise<{ endpoint: Endpoint; sealed: string }> {
   const { database, clock } = services
-  const url = judgeAddress(services, typed)
-  const events = judgeEvents(chosen)
+  const url = normalizeEndpointUrl(services, typed)
+  const events = encodeEvents(chosen)
   const id = randomUUID()
   const sealed = sealNewSecret(services, id)
   const endpoint = await database.write(async (transaction) => {

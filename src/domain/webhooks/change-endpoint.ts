@@ -4,8 +4,8 @@ import { dayMs } from '../dates/spans.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { formerSecrets, sealNewSecret } from './endpoint-secret.ts'
-import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
 import { type EndpointLog, showEndpoint } from './show-endpoint.ts'
+import { encodeEvents, normalizeEndpointUrl } from './validate-endpoint.ts'
 import { wakeEndpointAt } from './wake-endpoint.ts'
 import type { WebhookType } from './webhook-events.ts'
 import { type EndpointRow, selectEndpointForUpdate, updateEndpoint } from './webhook-queries.ts'
@@ -39,8 +39,8 @@ export async function changeEndpoint(
 ): Promise<EndpointLog> {
   const { database, clock } = services
   const columns: Partial<EndpointRow> = {
-    ...(change.url === undefined ? {} : { url: judgeAddress(services, change.url) }),
-    ...(change.events === undefined ? {} : { events: judgeEvents(change.events) }),
+    ...(change.url === undefined ? {} : { url: normalizeEndpointUrl(services, change.url) }),
+    ...(change.events === undefined ? {} : { events: encodeEvents(change.events) }),
     ...(change.active === undefined ? {} : { active: change.active ? 1 : 0, off_because: null }),
   }
   await database.write(async (transaction) => {

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
-import { jobOf, tellThese } from './tell-endpoints.ts'
+import { jobOf, recordDeliveries } from './notify-endpoints.ts'
 import { selectDelivery, selectDeliveryForUpdate, selectEndpointForUpdate, updateDelivery } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
 
@@ -38,7 +38,9 @@ export const testEndpoint = (
   database.write(async (transaction) => {
     const endpoint = await selectEndpointForUpdate(transaction, id)
     if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
-    const [deliveryId = ''] = await tellThese({ transaction, clock }, [endpoint], 'webhook.test', { endpointId: id })
+    const [deliveryId = ''] = await recordDeliveries({ transaction, clock }, [endpoint], 'webhook.test', {
+      endpointId: id,
+    })
     const entry = { action: 'webhook.test', subject: `webhook:${id}`, details: { url: endpoint.url } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
     return { deliveryId }

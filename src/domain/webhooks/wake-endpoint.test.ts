@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runNextJob } from '#test/run-next-job.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { createJobHandlers } from '../../server/work/worker.ts'
-import { tellEndpoints } from './tell-endpoints.ts'
+import { notifyEndpoints } from './notify-endpoints.ts'
 
 const testShop = await openStandInShop()
 const { clock, database, webhooks } = testShop
@@ -37,7 +37,7 @@ const addEndpoint = async () =>
 const tell = (count: number) =>
   database.write(async (transaction) => {
     for (let told = 0; told < count; told += 1)
-      await tellEndpoints({ transaction, clock }, 'product.published', () => ({ products: [] }))
+      await notifyEndpoints({ transaction, clock }, 'product.published', () => ({ products: [] }))
   })
 const shown = async (id: string) => (await testShop.office.webhooks.show({ id })).endpoint
 const unfinished = () =>
@@ -47,7 +47,7 @@ const unfinished = () =>
     .where('finished_at', 'is', null)
     .where('lane', '=', 'webhooks')
     .execute()
-const troubled = async () => (await testShop.office.overview.findTroubles()).webhooks
+const troubled = async () => (await testShop.office.overview.countStuckWork()).webhooks
 
 test('while an endpoint rests one job waits for it, however many messages do', async () => {
   await addEndpoint()

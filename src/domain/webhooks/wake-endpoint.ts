@@ -5,8 +5,8 @@ import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Clock, Services } from '../services.ts'
 import { inPieces } from '../sql/in-pieces.ts'
 import { secretsOf } from './endpoint-secret.ts'
+import { jobOf } from './notify-endpoints.ts'
 import { longestRest, restAfter, triedForSeconds } from './retry-times.ts'
-import { jobOf } from './tell-endpoints.ts'
 import {
   type EndpointRow,
   selectDue,

@@ -92,9 +92,9 @@ test('what is put on show and what is taken away is told', async () => {
 test('nobody is told of what was not committed', async () => {
   await add()
   const { database, clock } = testShop
-  const { tellEndpoints } = await import('./tell-endpoints.ts')
+  const { notifyEndpoints } = await import('./notify-endpoints.ts')
   const failing = database.write(async (transaction) => {
-    await tellEndpoints({ transaction, clock }, 'product.published', () => ({ products: [] }))
+    await notifyEndpoints({ transaction, clock }, 'product.published', () => ({ products: [] }))
     throw new Error('it did not come to that')
   })
   await expect(failing).rejects.toThrow('it did not come to that')

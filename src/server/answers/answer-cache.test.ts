@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
-import { revalidated } from './answer.ts'
+import { privateNoCache } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createKnownVisitors } from './known-visitors.ts'
 
@@ -32,12 +32,12 @@ async function openPages() {
         head: [],
         covers: () => true,
         admits: () => true,
-        isMadeUp: () => false,
+        isUnbounded: () => false,
         async make() {
           const plain = Buffer.from(await read())
           state.made += 1
           return {
-            draft: { status: 200, type: 'text/plain', cacheControl: revalidated, headers: [], plain },
+            draft: { status: 200, type: 'text/plain', cacheControl: privateNoCache, headers: [], plain },
             mayKeep: true,
           }
         },

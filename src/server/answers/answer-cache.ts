@@ -5,7 +5,7 @@ import type { Clock } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
-import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
+import { type Answer, findVariant, makeAnswer, makeUncachedAnswer, variantOf } from './answer.ts'
 import type { Answered, AnswerSource, Audience, PassOn } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -70,12 +70,12 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const before = await readVersion()
       const made = await source.make(audience, url)
       // Not made again: making it may have been counted, as empty searches are.
-      if (!made.mayKeep) return makeAnswerOnce(made.draft)
+      if (!made.mayKeep) return makeUncachedAnswer(made.draft)
       // A page must not mix two versions, and it may reflect a change whose news has not arrived here yet.
       const unchanged = (await version.readAnew()) === before
       if (!unchanged && tries < mostTries) continue
-      const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
-      if (!unchanged || !wanted) return makeAnswerOnce(made.draft)
+      const wanted = !source.isUnbounded(audience, url) || kept.seenBefore(key)
+      if (!unchanged || !wanted) return makeUncachedAnswer(made.draft)
       const answer = { ...(await makeAnswer(made.draft)), source }
       if (version.is(before)) kept.keep(key, answer)
       return answer
@@ -148,7 +148,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const mark = parts.changeMark()
       const who = visitors.recall(headers.cookie, mark)
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
-      const variant = there && variantAtHand(there, headers['accept-encoding'])
+      const variant = there && findVariant(there, headers['accept-encoding'])
       if (there && variant && there.source.countAtOnce?.(request) !== false) {
         const status = sendAnswer(request, response, { answer: there, variant, head: there.source.head })
         parts.metrics.countKept(method, status)

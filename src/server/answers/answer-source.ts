@@ -23,7 +23,7 @@ export interface AnswerSource {
   /** Whether this audience gets it; others are answered on the regular path. */
   admits(audience: Audience, url: string): boolean
   /** Whether anybody can make up more addresses like this one: those are kept only once requested twice. */
-  isMadeUp(audience: Audience, url: string): boolean
+  isUnbounded(audience: Audience, url: string): boolean
   /** Makes the answer; it contains nothing personal. */
   make(audience: Audience, url: string): Promise<{ draft: Draft; mayKeep: boolean }>
   /** Counts a request against its address's limit when that needs no read; returns false when `count` must be used. */

@@ -46,7 +46,7 @@ const zip = promisify(gzip)
 const bytesBeside = 1_000
 
 /** Revalidated on each use, usually by a 304. */
-export const revalidated = 'private, no-cache'
+export const privateNoCache = 'private, no-cache'
 
 /** Every answer depends on both: who asks (session, voice), and which encodings the client accepts. */
 export const vary = 'Cookie, Accept-Encoding'
@@ -88,10 +88,10 @@ export function makeAnswerQuickly(draft: Draft): Answer {
 }
 
 /** For the requests that wait for it now; it is not kept. */
-export const makeAnswerOnce = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
+export const makeUncachedAnswer = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
 
 /** The representation for a client that accepts this, if already made; small answers have only the plain one. */
-export const variantAtHand = ({ variants }: Answer, accepted: string | undefined): Variant | undefined =>
+export const findVariant = ({ variants }: Answer, accepted: string | undefined): Variant | undefined =>
   variants.br ? variants[encodingFor(accepted)] : variants.identity
 
 function makeVariantOnce(answer: Answer, plain: Buffer, accepted: string | undefined): Variant {
@@ -103,7 +103,7 @@ function makeVariantOnce(answer: Answer, plain: Buffer, accepted: string | undef
 /** The representation for a client that accepts this; made from the plain or brotli bytes when missing. */
 export async function variantOf(answer: Answer, accepted: string | undefined): Promise<Variant> {
   if (answer.plain) return makeVariantOnce(answer, answer.plain, accepted)
-  const there = variantAtHand(answer, accepted)
+  const there = findVariant(answer, accepted)
   if (there) return there
   const { br } = answer.variants
   if (!br) throw new Error('An answer without brotli bytes has its only representation from the start.')

@@ -4,7 +4,7 @@ import { answerKeptCall, isKeptCall } from '#api/shop/catalog/kept-calls.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { plainLanguage } from '#domain/voice.ts'
-import { type Draft, revalidated } from './answer.ts'
+import { type Draft, privateNoCache } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { writeJson } from './write-json.ts'
 
@@ -14,7 +14,7 @@ const draftOf = (
 ): Draft => ({
   ...parts,
   type: 'application/json',
-  cacheControl: isAlike ? revalidated : 'no-store',
+  cacheControl: isAlike ? privateNoCache : 'no-store',
   plain: writeJson(body),
 })
 
@@ -27,10 +27,10 @@ export const createCallAnswers = (
     head,
     covers: isKeptCall,
     admits: ({ member }: Audience) => member || shop.settings().access === 'open',
-    isMadeUp: (_audience: Audience, url: string) => url.includes('?'),
+    isUnbounded: (_audience: Audience, url: string) => url.includes('?'),
     async make({ voice }: Audience, url: string) {
       try {
-        const { body, isAlike } = await answerKeptCall(shop, url)
+        const { body, isShared: isAlike } = await answerKeptCall(shop, url)
         return { draft: draftOf({ status: 200, headers: [], body }, isAlike), mayKeep: isAlike }
       } catch (error) {
         if (!isShopError(error)) throw error

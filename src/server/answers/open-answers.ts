@@ -8,12 +8,12 @@ import type { SecurityHeads } from '../listening/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Config } from '../settings/config.ts'
 import { traceKept, type WithinRequest } from '../tracing/trace-requests.ts'
-import { revalidated } from './answer.ts'
+import { privateNoCache } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Answered, PassOn } from './answer-source.ts'
-import { askOnceATurn } from './ask-once-a-turn.ts'
 import { createCallAnswers } from './call-answers.ts'
 import { createKnownVisitors } from './known-visitors.ts'
+import { memoizePerTick } from './memoize-per-tick.ts'
 import { createOwnStateAnswers } from './own-state-answers.ts'
 import { createPageAnswers, type PageSource } from './page-answers.ts'
 
@@ -22,7 +22,7 @@ export interface Answers {
   /** Forgets everything: the settings that pages are made from changed. */
   clear(): void
   /** News from other nodes may have been missed: sessions are looked up again, and the version is read again. */
-  doubt(): void
+  invalidate(): void
 }
 
 interface Parts {
@@ -53,7 +53,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
   const shared = {
     visitors,
-    changeMark: askOnceATurn(database.changeMark),
+    changeMark: memoizePerTick(database.changeMark),
     metrics,
     ...(withinRequest ? { traced: traceKept(withinRequest) } : {}),
   }
@@ -76,7 +76,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     make: async (visitor, version) => ({
       status: 200,
       type: 'application/json',
-      cacheControl: revalidated,
+      cacheControl: privateNoCache,
       headers: [],
       plain: Buffer.from(JSON.stringify(await readOwnState(shop, visitor, version))),
     }),
@@ -88,7 +88,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
       visitors.clear()
       alike.clear()
     },
-    doubt() {
+    invalidate() {
       visitors.clear()
       alike.doubt()
     },

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tagAmong } from '#api/entity-tag.ts'
+import { matchEntityTag } from '#api/entity-tag.ts'
 import { mayNeedProlonging } from '#domain/accounts/sessions/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
-import { type Answer, type Draft, makeAnswerQuickly, revalidated, variantAtHand, variantOf } from './answer.ts'
+import { type Answer, type Draft, findVariant, makeAnswerQuickly, privateNoCache, variantOf } from './answer.ts'
 import type { AnswerMetrics } from './answer-cache.ts'
 import type { Answered, PassOn } from './answer-source.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -61,8 +61,8 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     const isKnown = there?.tag === present.tag
     if (isKnown) there.mark = mark
     // A client that has this version needs no read of the state.
-    const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
-    if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, head })
+    const etag = isKnown ? undefined : matchEntityTag(request.headers['if-none-match'], present.tag)
+    if (etag) return sendUnchanged(request, response, { etag, cacheControl: privateNoCache, head })
     const answer = isKnown ? there : await make(visitor, present, mark)
     const variant = await variantOf(answer, request.headers['accept-encoding'])
     return response.destroyed ? null : sendAnswer(request, response, { answer, variant, head })
@@ -90,7 +90,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
       const state = visitor && states.find(visitor.accountId)
       const isReady = visitor && state?.mark === mark && !isDue(visitor)
-      const variant = isReady && variantAtHand(state, request.headers['accept-encoding'])
+      const variant = isReady && findVariant(state, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
         parts.metrics.countKept('GET', sendAnswer(request, response, { answer: state, variant, head }))
         return true

@@ -2,7 +2,7 @@ import type { AnswerSource, Audience } from './answer-source.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** The pages that look the same to a whole audience, as the bundle of pages makes them. */
-export interface PageSource extends Pick<AnswerSource, 'covers' | 'admits' | 'isMadeUp'> {
+export interface PageSource extends Pick<AnswerSource, 'covers' | 'admits' | 'isUnbounded'> {
   make(audience: Audience, request: { url: string }): Promise<Response>
   /** Whether this response may be given to others. */
   mayKeep(audience: Audience, url: string, response: Response): boolean
@@ -13,7 +13,7 @@ export const createPageAnswers = (pages: PageSource, head: readonly string[]): A
   head,
   covers: pages.covers,
   admits: pages.admits,
-  isMadeUp: pages.isMadeUp,
+  isUnbounded: pages.isUnbounded,
   async make(audience, url) {
     const response = await pages.make(audience, { url })
     return { draft: await readAnswer(response, head), mayKeep: pages.mayKeep(audience, url, response) }

@@ -1,4 +1,4 @@
-import { type Draft, revalidated } from './answer.ts'
+import { type Draft, privateNoCache } from './answer.ts'
 
 /** Headers of one representation or one request, which are written anew. */
 const ownHeaders = new Set([
@@ -20,7 +20,7 @@ export async function readAnswer(response: Response, head: readonly string[]): P
   return {
     status,
     type: headers.get('content-type') ?? 'application/octet-stream',
-    cacheControl: headers.get('cache-control') ?? revalidated,
+    cacheControl: headers.get('cache-control') ?? privateNoCache,
     headers: [...headers].filter(([name]) => !ownHeaders.has(name) && !shared.has(name)),
     plain: Buffer.from(await response.arrayBuffer()),
     // The response's own tag says more than its bytes do.

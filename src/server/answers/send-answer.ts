@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tagAmong } from '#api/entity-tag.ts'
+import { matchEntityTag } from '#api/entity-tag.ts'
 import { requestIdOf } from '../listening/request-log.ts'
-import { type Answer, revalidated, type Variant, vary } from './answer.ts'
+import { type Answer, privateNoCache, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'
 
 /** Data prefetched ahead of a click stays fresh for ten seconds; anything else keeps its own `Cache-Control`. */
 const cacheControlFor = ({ headers }: IncomingMessage, { cacheControl, type }: Answer): string =>
-  cacheControl === revalidated && headers['sec-purpose']?.toString().startsWith('prefetch') && type !== document
+  cacheControl === privateNoCache && headers['sec-purpose']?.toString().startsWith('prefetch') && type !== document
     ? 'private, max-age=10'
     : cacheControl
 
@@ -34,7 +34,7 @@ export function sendAnswer(
   { answer, variant, head }: { answer: Answer; variant: Variant; head: readonly string[] },
 ): number {
   const cacheControl = cacheControlFor(request, answer)
-  const etag = answer.status === 200 ? tagAmong(request.headers['if-none-match'], answer.tag) : undefined
+  const etag = answer.status === 200 ? matchEntityTag(request.headers['if-none-match'], answer.tag) : undefined
   if (etag) return sendUnchanged(request, response, { etag, cacheControl, head })
   const own = ['Cache-Control', cacheControl, 'X-Request-Id', requestIdOf(request)]
   response.writeHead(answer.status, variant.head.concat(head, own))

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beingMade } from './find-program.ts'
+import { unfinishedPrefix } from './find-program.ts'
 
 /** No build takes this long. */
 const leftMs = 3_600_000
@@ -8,11 +8,11 @@ const leftMs = 3_600_000
 /** Makes a folder to build in, and removes those of builders that were killed. */
 export function makeBuildingFolder(within: string, now = Date.now()): string {
   mkdirSync(within, { recursive: true })
-  for (const name of readdirSync(within).filter((one) => one.startsWith(beingMade))) {
+  for (const name of readdirSync(within).filter((one) => one.startsWith(unfinishedPrefix))) {
     const path = join(within, name)
     try {
       if (now - statSync(path).mtimeMs > leftMs) rmSync(path, { recursive: true, force: true })
     } catch {} // It is already gone, or belongs to another user.
   }
-  return mkdtempSync(join(within, beingMade))
+  return mkdtempSync(join(within, unfinishedPrefix))
 }

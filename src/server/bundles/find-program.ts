@@ -25,13 +25,13 @@ export interface BundledSources {
 export const sourcesFile = 'sources.json'
 
 /** The prefix of folders that are still being made. */
-export const beingMade = 'new-'
+export const unfinishedPrefix = 'new-'
 
 /** Newest first, without those that are still being made. */
 export const listPrograms = (): string[] =>
   existsSync(programs)
     ? readdirSync(programs)
-        .filter((name) => !name.startsWith(beingMade))
+        .filter((name) => !name.startsWith(unfinishedPrefix))
         .map((name) => join(programs, name))
         .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
     : []

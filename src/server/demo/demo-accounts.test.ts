@@ -4,7 +4,7 @@ import { restoreStore } from '#cli/backups/restore.ts'
 import { endAccountsOfDemo } from '#cli/demo/demo-end-accounts.ts'
 import { resetDemo } from '#cli/demo/demo-reset.ts'
 import { examineStore } from '#cli/doctor/doctor.ts'
-import { workInShop } from '#cli/work-in-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
 import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
 import { endDemoAccounts } from '#domain/owners/end-demo-accounts.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
@@ -76,7 +76,7 @@ test('outside demo mode a store with demo accounts does not start until they are
   await using place = await makePlace(engine)
   await beDemoOnce(place.config)
   await expect(startStore(asShop(place.config))).rejects.toThrow(command)
-  expect((await workInShop(place.config, endAccountsOfDemo)).en).toMatch(
+  expect((await withShop(place.config, endAccountsOfDemo)).en).toMatch(
     /^Nobody can sign in as owner@estela\.test anymore.*\n.*the next start creates them again/,
   )
   await using store = await startStore(asShop(place.config))
@@ -88,7 +88,7 @@ test('outside demo mode a store with demo accounts does not start until they are
     .execute()
   expect(left).toMatchObject([{ role: 'customer', demo: 0, way: null }])
   expect(left[0]?.email).toMatch(/^deleted-/)
-  expect((await workInShop(asShop(place.config), endAccountsOfDemo)).en).toBe('This store has no demo accounts.')
+  expect((await withShop(asShop(place.config), endAccountsOfDemo)).en).toBe('This store has no demo accounts.')
 })
 
 test('strangers of a demo are out with it, and so is what they saved of where money and mails go', async () => {
@@ -136,7 +136,7 @@ test('a restored backup of a demo does not start either, and the doctor says so'
   await expect(startStore(other.config)).rejects.toThrow(command)
   const { text, failed } = await examineStore(other.config)
   expect([failed, text.en]).toEqual([true, expect.stringMatching(/PROBLEM .*owner@estela\.test.*demo end-accounts/)])
-  await workInShop(other.config, endAccountsOfDemo)
+  await withShop(other.config, endAccountsOfDemo)
   expect((await examineStore(other.config)).text.en).toContain('No demo accounts are left.')
 })
 

@@ -24,7 +24,7 @@ const broken: Partial<Record<string, readonly [status: number, reason: string, m
 }
 
 /** The raw answer to something that is not an HTTP request, or came too slowly; the connection closes after it. */
-export function describeBroken({ code = '' }: NodeJS.ErrnoException): string {
+export function formatClientError({ code = '' }: NodeJS.ErrnoException): string {
   const [status, reason, message] = broken[code] ?? [400, 'Bad Request', 'This is no request of HTTP/1.1.']
   const body = refusalBody(message)
   return [

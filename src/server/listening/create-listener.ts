@@ -7,15 +7,15 @@ import { countConnections } from '../metrics/count-work.ts'
 import type { createMetrics } from '../metrics/metrics.ts'
 import type { WithinRequest } from '../tracing/trace-requests.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
+import { applyLanguageParameter } from './apply-language-parameter.ts'
 import { stampAddress } from './client-address.ts'
-import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
+import { closeWithLinger, cutOversizedBody } from './cut-oversized-body.ts'
 import type { Serve } from './listen.ts'
 import type { createOperationRoutes } from './operation-routes.ts'
 import { readTarget } from './read-target.ts'
 import { logRequest } from './request-log.ts'
 import { type SecurityHeads, setSecurityHeaders } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
-import { takeLanguage } from './take-language.ts'
 
 // Pages and calls are built on Fetch's Request, which cannot be made for TRACE and similar methods.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -42,7 +42,7 @@ interface ListenerParts {
 }
 
 function tellAllowed(allowed: string[], request: IncomingMessage, response: ServerResponse) {
-  endSoon(request)
+  closeWithLinger(request)
   response.setHeader('Allow', allowed.join(', '))
   if (request.method === 'OPTIONS') response.writeHead(204).end()
   else answerRefusal(response, 405, 'This address does not know this method.')
@@ -78,12 +78,12 @@ export function createListener(parts: ListenerParts): Serve {
     const target = readTarget(request.url ?? '')
     if (!target) {
       prepare(null, request, response)
-      endSoon(request)
+      closeWithLinger(request)
       return answerUnreadable(request, response, parts.storeName())
     }
     // The libraries behind parse the request themselves: they must find exactly what was checked here.
     const { path, address } = target
-    request.url = path === address ? path : takeLanguage(target, request, response, { secure })
+    request.url = path === address ? path : applyLanguageParameter(target, request, response, { secure })
     request.headers.host = host
     const answerAnew = () =>
       within({ request, response, path }, () => {

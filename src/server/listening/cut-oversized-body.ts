@@ -15,7 +15,7 @@ export function cutOversizedBody(request: IncomingMessage, response: ServerRespo
   const declared = Number(headers['content-length'] ?? 0)
   if (declared > maxBytes) {
     answerRefusal(response, 413, `The request is larger than ${displayMegabytes(maxBytes)}.`)
-    endSoon(request)
+    closeWithLinger(request)
     return false
   }
   // HTTP itself ends a body at its declared length.
@@ -30,7 +30,7 @@ function countBody(request: IncomingMessage, maxBytes: number) {
     if (chunk === null) return push(null)
     if (received > maxBytes) return true
     received += chunk.length
-    if (received > maxBytes) endSoon(request)
+    if (received > maxBytes) closeWithLinger(request)
     return push(chunk, encoding)
   }
 }
@@ -40,7 +40,7 @@ function countBody(request: IncomingMessage, maxBytes: number) {
  * its libraries close it right after the last answer, which resets it while the client still sends, and the answer is
  * lost.
  */
-export function endSoon(request: IncomingMessage) {
+export function closeWithLinger(request: IncomingMessage) {
   const { socket } = request
   let isAnswered = false
   socket.destroySoon = () => {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
-import { describeBroken } from './answer-refusal.ts'
+import { formatClientError } from './answer-refusal.ts'
 
 const closeAfterMs = 10_000
 export const requestMs = 300_000
@@ -75,7 +75,7 @@ export async function listen(
     const isAnswering = [...(answers.get(socket) ?? [])].some(
       (answer) => answer.headersSent && !answer.writableFinished,
     )
-    if (socket.writable && !isAnswering) socket.write(describeBroken(error))
+    if (socket.writable && !isAnswering) socket.write(formatClientError(error))
     socket.destroy()
   })
   server.on('request', (request, response) => {

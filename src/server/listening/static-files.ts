@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { workerAddress } from '#domain/last-seen.ts'
 import { isPackedName, packedName } from '../bundles/pack-assets.ts'
-import { leavingWorker } from './leaving-worker.ts'
+import { selfUnregisteringWorker } from './self-unregistering-worker.ts'
 
 const kinds: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -63,7 +63,7 @@ export function createStaticFiles(folder: string, formerFolder: string, { lastSe
     ...findFiles(join(folder, 'assets'), '/assets', false),
     ...findFiles(folder, '', false),
   ])
-  const leaving = Buffer.from(leavingWorker)
+  const leaving = Buffer.from(selfUnregisteringWorker)
   if (!lastSeen) files.set(workerAddress, { plain: () => leaving, packed: null, isFormer: false })
 
   const send = (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ function openProbe(believedMs: number) {
     writes.push(write)
     return write.promise
   }
-  const canWrite = createWritingProbe({ write: put, believedMs, now: () => now })
+  const canWrite = createWritingProbe({ write: put, ttlMs: believedMs, now: () => now })
   return {
     canWrite,
     writes,
@@ -76,7 +76,7 @@ test('a disk that takes nothing any more is found out, though the file is there 
   const { folder, remove } = makeTemporaryFolder('probe')
   onTestFinished(remove)
   const files = createDiskFileStore(folder)
-  const canWrite = createWritingProbe({ write: () => writeProbeFile(files), believedMs: 0 })
+  const canWrite = createWritingProbe({ write: () => writeProbeFile(files), ttlMs: 0 })
   expect(await canWrite()).toBe(true)
   const incoming = join(folder, '.incoming')
   await rm(incoming, { recursive: true })

@@ -2,7 +2,7 @@ export interface WritingProbeParts {
   /** Writes next to nothing, the same each time. */
   write(): Promise<unknown>
   /** How long (ms) a successful write counts as an answer; 0 = each question writes. */
-  believedMs: number
+  ttlMs: number
   now?: () => number
 }
 
@@ -11,7 +11,11 @@ export interface WritingProbeParts {
  * answer's time has passed, the next question still gets it but starts a write in the background, so that frequent
  * callers wait only once.
  */
-export function createWritingProbe({ write: attempt, believedMs, now = () => performance.now() }: WritingProbeParts) {
+export function createWritingProbe({
+  write: attempt,
+  ttlMs: believedMs,
+  now = () => performance.now(),
+}: WritingProbeParts) {
   let writtenAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | null = null
 

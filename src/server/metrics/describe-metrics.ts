@@ -1,13 +1,13 @@
-import { addWork, buckets, type Counted, type Measured } from './metrics.ts'
+import { addWork, buckets, type MetricCounters, type MetricsSnapshot } from './metrics.ts'
 import { type Metric, writeMetrics } from './write-metrics.ts'
 
-const nothing: Counted = { requests: {}, within: [], seconds: 0, timed: 0, keptAnswers: 0, work: addWork([]) }
+const nothing: MetricCounters = { requests: {}, within: [], seconds: 0, timed: 0, keptAnswers: 0, work: addWork([]) }
 
 const addLists = (one: number[], other: number[]) =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0))
 
 /** The sum of what several processes have counted. */
-export const sumUp = (processes: Counted[]): Counted =>
+export const sumUp = (processes: MetricCounters[]): MetricCounters =>
   processes.reduce((sum, one) => {
     const requests = { ...sum.requests }
     for (const [method, classes] of Object.entries(one.requests))
@@ -24,7 +24,7 @@ export const sumUp = (processes: Counted[]): Counted =>
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
-const describeWork = (work: Counted['work']): string =>
+const describeWork = (work: MetricCounters['work']): string =>
   writeMetrics([
     counter('estela_pages_made_total', 'Pages rendered to be kept in memory.', work.pagesMade),
     counter('estela_page_seconds_total', 'Time that rendering them took.', work.pageSeconds),
@@ -60,7 +60,7 @@ const counter = (name: string, help: string, value: number): Metric => ({
 })
 
 /** The Prometheus text format: sums over the processes and those that ended (`former`), and the longest delay. */
-export function describeMetrics(processes: Measured[], former: Counted = nothing): string {
+export function describeMetrics(processes: MetricsSnapshot[], former: MetricCounters = nothing): string {
   const { requests, within, seconds, timed, keptAnswers, work } = sumUp([former, ...processes])
   const lines = [
     '# HELP estela_http_requests_total Finished requests by method and status class.',

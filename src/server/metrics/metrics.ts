@@ -24,7 +24,7 @@ export const addWork = (list: Record<Work, number>[]): Record<Work, number> => {
 }
 
 /** Counts that only grow while a process lives. */
-export interface Counted {
+export interface MetricCounters {
   /** By method, then by the hundreds digit of the status. */
   requests: Record<string, number[]>
   /** For each bucket, the number of requests that took at most that long. */
@@ -37,7 +37,7 @@ export interface Counted {
 }
 
 /** What one process reports of itself at this moment. */
-export interface Measured extends Counted {
+export interface MetricsSnapshot extends MetricCounters {
   residentBytes: number
   heapBytes: number
   delaySeconds: number
@@ -47,7 +47,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts the requests of one process. */
 export function createMetrics() {
-  const counted: Counted = {
+  const counted: MetricCounters = {
     requests: {},
     within: new Array<number>(buckets.length).fill(0),
     seconds: 0,
@@ -83,7 +83,7 @@ export function createMetrics() {
     add(work: Work, by = 1) {
       counted.work[work] += by
     },
-    measure(): Measured {
+    measure(): MetricsSnapshot {
       const { rss, heapUsed } = process.memoryUsage()
       return { ...counted, residentBytes: rss, heapBytes: heapUsed, delaySeconds: delay.percentile(99) / 1e9 }
     },

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { type Answers, type Channel, openChannel } from '#adapters/processes/channel.ts'
-import type { AskedOfParent, AskedOfServing, MadeReady, Role } from './asks.ts'
-import type { Started } from './keep-running.ts'
+import type { ParentRequests, ReadyMessage, Role, ServingRequests } from './process-messages.ts'
+import type { Started } from './supervise-process.ts'
 
 const program = join(import.meta.dirname, '../start.js')
 
 /** A serving process as its parent sees it. */
 export interface Serving extends Started {
-  channel: Channel<AskedOfServing>
-  ready: Promise<MadeReady>
+  channel: Channel<ServingRequests>
+  ready: Promise<ReadyMessage>
   /** Ends it when its work is done, or at once when it serves nobody yet. */
   stop(): void
 }
@@ -17,12 +17,12 @@ export interface Serving extends Started {
 const wordsFor = (code: number | null, signal: string | null) => (signal ? `by ${signal}` : `with code ${code}`)
 
 /** Starts a serving process with this one's Node options. It ends with this one, however this one ends. */
-export function forkServing(role: Role, answers: Answers<Omit<AskedOfParent, 'role' | 'ready' | 'refused'>>): Serving {
+export function forkServing(role: Role, answers: Answers<Omit<ParentRequests, 'role' | 'ready' | 'refused'>>): Serving {
   const child = fork(program, ['serving'], { serialization: 'advanced' })
-  const ready = Promise.withResolvers<MadeReady>()
+  const ready = Promise.withResolvers<ReadyMessage>()
   let refusal: string | null = null
   let hears = false
-  const channel = openChannel<AskedOfServing, AskedOfParent>(
+  const channel = openChannel<ServingRequests, ParentRequests>(
     {
       send: (messages) => void (child.connected && child.send(messages, () => {})),
       receive: (listener) => void child.on('message', listener),

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Log } from '#domain/services.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
-import { endWithoutWriter } from '../end-without-writer.ts'
+import { exitOnWriterLoss } from '../exit-on-writer-loss.ts'
 import { listen } from '../listening/listen.ts'
 import type { Config } from '../settings/config.ts'
 import { lockToServe } from '../starting/lock-to-serve.ts'
-import type { Role, ToldEvent } from './asks.ts'
 import { forkServing, type Serving } from './fork-serving.ts'
 import { createMetricsGathering } from './gather-metrics.ts'
-import { keepRunning } from './keep-running.ts'
 import { createParentAnswers } from './parent-answers.ts'
+import type { EventMessage, Role } from './process-messages.ts'
+import { superviseProcess } from './supervise-process.ts'
 
 interface ParentOptions {
   log: Log
@@ -37,7 +37,7 @@ async function openWriter({ DATABASE_URL, DATA_DIR }: Config, log: Log) {
     import('#adapters/database/sqlite/sqlite-writer-turns.ts'),
     import('#adapters/database/sqlite/embedded-path.ts'),
   ])
-  const writer = await openSqliteWriter(embeddedPath(DATA_DIR), undefined, endWithoutWriter(log))
+  const writer = await openSqliteWriter(embeddedPath(DATA_DIR), undefined, exitOnWriterLoss(log))
   return { join: shareWriter(writer).join, close: writer.close }
 }
 
@@ -75,7 +75,7 @@ export async function openProcesses(config: Config, { log, startSimulators, give
   })
 
   const start = (role: Role): Serving => {
-    const tellOthers = (told: ToldEvent) => {
+    const tellOthers = (told: EventMessage) => {
       for (const other of living) if (other !== serving) other.channel.tell('event', told)
     }
     const { answers, giveBackAll } = answersFor(tellOthers)
@@ -90,7 +90,7 @@ export async function openProcesses(config: Config, { log, startSimulators, give
     return serving
   }
 
-  const kept: ReturnType<typeof keepRunning>[] = []
+  const kept: ReturnType<typeof superviseProcess>[] = []
   const stop = async () => {
     stopping.abort()
     for (const serving of living) serving.stop()
@@ -111,7 +111,7 @@ export async function openProcesses(config: Config, { log, startSimulators, give
     const port = Number(new URL(origin).port)
     for (let place = 0; place < config.PROCESSES; place += 1)
       kept.push(
-        keepRunning((again) => (place === 0 && !again ? first : start({ port, origin, runsJobs: place === 0 })), {
+        superviseProcess((again) => (place === 0 && !again ? first : start({ port, origin, runsJobs: place === 0 })), {
           log,
           givenUp: giveUp,
           stopping: stopping.signal,

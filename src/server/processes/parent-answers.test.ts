@@ -6,7 +6,7 @@ import { createMetricsGathering } from './gather-metrics.ts'
 import { createParentAnswers } from './parent-answers.ts'
 
 function openParent() {
-  const media = createMediaWorkers({ isLast: false, processes: 1 })
+  const media = createMediaWorkers({ lowPriority: false, processes: 1 })
   onTestFinished(media.close)
   const answersFor = createParentAnswers({
     joinWriter: null,

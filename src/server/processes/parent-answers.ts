@@ -4,7 +4,7 @@ import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Answers } from '#adapters/processes/channel.ts'
 import { createSeatCounter } from '#api/shop/live/seat-counter.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
-import type { AskedOfParent, Gathered, ToldEvent } from './asks.ts'
+import type { EventMessage, Gathered, ParentRequests } from './process-messages.ts'
 
 /** What all serving processes get from their parent. */
 export interface SharedParts {
@@ -16,13 +16,13 @@ export interface SharedParts {
   gather: () => Promise<Gathered>
 }
 
-type Shared = Omit<AskedOfParent, 'role' | 'ready' | 'refused'>
+type Shared = Omit<ParentRequests, 'role' | 'ready' | 'refused'>
 
 /** Answers serving processes; what a process holds is released when it is gone. */
 export function createParentAnswers({ joinWriter, joinMedia, simulators, gather }: SharedParts) {
   const seats = createSeatCounter()
 
-  return (tellOthers: (told: ToldEvent) => void): { answers: Answers<Shared>; giveBackAll: () => void } => {
+  return (tellOthers: (told: EventMessage) => void): { answers: Answers<Shared>; giveBackAll: () => void } => {
     const writer = joinWriter?.() ?? null
     const media = joinMedia()
     const held: string[] = []
@@ -34,7 +34,7 @@ export function createParentAnswers({ joinWriter, joinMedia, simulators, gather 
       const place = held.indexOf(key)
       if (place < 0) return
       held.splice(place, 1)
-      seats.giveBack(key)
+      seats.release(key)
     }
     return {
       answers: {

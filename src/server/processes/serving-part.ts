@@ -3,7 +3,7 @@ import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { SeatCounter } from '#api/shop/live/seat-counter.ts'
 import type { EventBus } from '#domain/services.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Role } from './asks.ts'
+import type { Role } from './process-messages.ts'
 
 /** What a process that serves beside others gets from their parent, and which of the store's own work it does. */
 export interface ServingPart extends Role {

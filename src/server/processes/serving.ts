@@ -10,7 +10,7 @@ import { openStore } from '../open-store.ts'
 import { readConfig } from '../settings/config.ts'
 import { describeStartError } from '../starting/start-errors.ts'
 import { terminalLanguage } from '../starting/terminal-language.ts'
-import type { AskedOfParent, AskedOfServing, Role } from './asks.ts'
+import type { ParentRequests, Role, ServingRequests } from './process-messages.ts'
 import type { ServingPart } from './serving-part.ts'
 
 const config = readConfig(process.env)
@@ -19,7 +19,7 @@ const metrics = createMetrics()
 const heard = createMemoryEventBus()
 let stop = (): void => process.exit(0)
 
-const parent = openChannel<AskedOfParent, AskedOfServing>(
+const parent = openChannel<ParentRequests, ServingRequests>(
   {
     send: (messages) => void process.send?.(messages, undefined, undefined, () => {}),
     receive: (listener) => void process.on('message', listener),
@@ -54,7 +54,7 @@ const part: Omit<ServingPart, keyof Role> = {
   },
   seatCounter: {
     take: (key, most) => parent.ask('takeSeat', { key, most }),
-    giveBack: (key) => parent.tell('giveBackSeat', key),
+    release: (key) => parent.tell('giveBackSeat', key),
   },
   async describeMetrics() {
     const { processes, former } = await parent.ask('gather', null)

@@ -1,15 +1,15 @@
 import { createMailboxMailer } from '#adapters/mail/mailbox-mailer.ts'
 import { missingMailer } from '#adapters/mail/missing-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
-import { tellBannedEmails } from '#domain/accounts/bans/ban-emails.ts'
+import { publishEmailBans } from '#domain/accounts/bans/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
 import { expediteWaitingMails } from '#domain/mails/expedite-waiting-mails.ts'
 import type { Clock, EventBus, Log, Mailer, Providers } from '#domain/services.ts'
-import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { rememberFixedRate } from '#domain/settings/remember-fixed-rate.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import type { SettingsSource } from '#domain/settings/settings-source.ts'
+import { usableSettings } from '#domain/settings/validate-changes.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import { type Config, withSettings } from './config.ts'
@@ -84,7 +84,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     version = stored.version
     const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
     tellApplied()
-    await tellBannedEmails(parts, banned)
+    await publishEmailBans(parts, banned)
     if (!current.mailer.isMissing) await expediteWaitingMails(parts)
   }
 

@@ -23,7 +23,7 @@ const fileOf = (dataFolder: string) => join(dataFolder, 'secret')
  * The secret that the installation has made for itself; null when there is none.
  * @throws ShopError aborted for a file without a complete secret: what was sealed with the lost one cannot be opened
  */
-export function findKeptSecret(dataFolder: string): string | null {
+export function readStoredSecret(dataFolder: string): string | null {
   const file = fileOf(dataFolder)
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
@@ -32,11 +32,11 @@ export function findKeptSecret(dataFolder: string): string | null {
 }
 
 /** Keeps the secret of a restored store, replacing any other. */
-export const keepSecret = (dataFolder: string, secret: string): void => writeWhole(dataFolder, secret, renameSync)
+export const storeSecret = (dataFolder: string, secret: string): void => writeWhole(dataFolder, secret, renameSync)
 
 /** The secret of an installation that was given none: made once, and kept readable to its owner only. */
-export function keptSecret(dataFolder: string): string {
-  const kept = findKeptSecret(dataFolder)
+export function loadOrCreateSecret(dataFolder: string): string {
+  const kept = readStoredSecret(dataFolder)
   if (kept !== null) return kept
   const secret = randomBytes(32).toString('base64url')
   try {
@@ -44,7 +44,7 @@ export function keptSecret(dataFolder: string): string {
     writeWhole(dataFolder, secret, linkSync)
   } catch (error) {
     // Another process that started at the same time made one.
-    const made = findKeptSecret(dataFolder)
+    const made = readStoredSecret(dataFolder)
     if (made === null) throw error
     return made
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { chooseTraceRoute } from './trace-fields.ts'
+import { chooseTraceExport } from './trace-fields.ts'
 
-const routeOf = (environment: Record<string, string>) => chooseTraceRoute(readConfig(environment))
+const routeOf = (environment: Record<string, string>) => chooseTraceExport(readConfig(environment))
 const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
 
 test('without an address there are no traces, nor when they are switched off', () => {
@@ -19,7 +19,7 @@ test('they go to the collector that the standard names give', () => {
     format: 'protobuf',
     headers: {},
     resource: { 'service.name': 'estela' },
-    part: 1,
+    sampleRatio: 1,
   })
   expect(
     routeOf({
@@ -39,7 +39,7 @@ test('they go to the collector that the standard names give', () => {
     format: 'json',
     headers: { authorization: 'Bearer a=b', 'x-one': '2' },
     resource: { 'service.name': 'shop', 'host.name': 'a,b' },
-    part: 0.05,
+    sampleRatio: 0.05,
   })
 })
 

@@ -59,14 +59,14 @@ export const traceFields = {
 type TraceSettings = Partial<z.infer<z.ZodObject<typeof traceFields>>>
 
 /** Where traces go, and how many of them. */
-export interface TraceRoute {
+export interface TraceExport {
   url: string
   format: 'protobuf' | 'json'
   headers: Pairs
   /** The resource attributes of each trace, including the name of the service. */
   resource: Pairs
   /** The share of all traces, between 0 and 1. */
-  part: number
+  sampleRatio: number
 }
 
 function partOf({ OTEL_TRACES_SAMPLER: sampler = 'always_on', OTEL_TRACES_SAMPLER_ARG: given = 1 }: TraceSettings) {
@@ -75,7 +75,7 @@ function partOf({ OTEL_TRACES_SAMPLER: sampler = 'always_on', OTEL_TRACES_SAMPLE
 }
 
 /** Null without an address or when switched off; then no part of tracing is loaded. */
-export function chooseTraceRoute(settings: TraceSettings): TraceRoute | null {
+export function chooseTraceExport(settings: TraceSettings): TraceExport | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = settings
   const url = own ?? (endpoint && `${endpoint}/v1/traces`)
   const part = partOf(settings)
@@ -84,7 +84,7 @@ export function chooseTraceRoute(settings: TraceSettings): TraceRoute | null {
   const given = settings.OTEL_RESOURCE_ATTRIBUTES
   return {
     url,
-    part,
+    sampleRatio: part,
     format:
       (settings.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? settings.OTEL_EXPORTER_OTLP_PROTOCOL) === 'http/json'
         ? 'json'

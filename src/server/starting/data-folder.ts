@@ -7,7 +7,7 @@ const others = 0o007
 const sticky = 0o1000
 
 /** What this process makes from now on is only for its own user: the store's data, its copies, its exports. */
-export const keepToOneself = (): void => {
+export const restrictUmask = (): void => {
   process.umask(shared)
 }
 

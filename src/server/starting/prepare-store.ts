@@ -2,9 +2,9 @@ import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
 import { hasOwner } from '#domain/accounts/standing/find-owner.ts'
 import { fillPersons } from '#domain/codes/fill-persons.ts'
 import type { Database } from '#domain/database.ts'
-import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
+import { reclaimKeys } from '#domain/idempotency/reclaim-keys.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
-import { takeBackCaptures } from '#domain/payments/settling/take-back-captures.ts'
+import { reclaimCaptures } from '#domain/payments/settling/reclaim-captures.ts'
 import type { Services } from '#domain/services.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { markRealShop } from '#domain/settings/mark-real-shop.ts'
@@ -43,8 +43,8 @@ export async function prepareShop(
   const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
   // No other process works on this database yet.
   if (services.database.engine === 'sqlite') {
-    await takeBackKeys(services)
-    await takeBackCaptures(services)
+    await reclaimKeys(services)
+    await reclaimCaptures(services)
   }
   await endBannedSessions(services)
   if (!config.DEMO) await forgetSentLinks(services)

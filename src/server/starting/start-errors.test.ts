@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePostgresFailure } from '#adapters/database/postgres/postgres-failure.ts'
+import { translatePostgresError } from '#adapters/database/postgres/postgres-failure.ts'
 import { describeStartError } from './start-errors.ts'
 
 const config = { DATA_DIR: './data' }
@@ -36,7 +36,7 @@ test('of several addresses that nobody answers at, the code is told', () => {
 
 test('a server that is there and has no room is not looked for, before the first statement or behind it', () => {
   const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
-  for (const error of [full, describePostgresFailure(full)])
+  for (const error of [full, translatePostgresError(full)])
     expect(describeStartError(error, config).en).toMatch(
       /^PostgreSQL has no connections left for this store \(sorry, too many clients already\): \(DATABASE_POOL /,
     )

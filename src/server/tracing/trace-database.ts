@@ -1,4 +1,4 @@
-import type { StatementDone } from '#adapters/database/statement-log.ts'
+import type { StatementEvent } from '#adapters/database/statement-log.ts'
 import { inSpan, type Tracing } from '#adapters/tracing/tracing.ts'
 import type { Database, Step, StepRows } from '#domain/database.ts'
 
@@ -17,7 +17,7 @@ const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const
 /** Makes a span of each statement that a request or a job runs, once it has ended. */
 export const traceStatements =
   (tracing: Tracing) =>
-  ({ text, ms, error, engine }: StatementDone): void => {
+  ({ text, ms, error, engine }: StatementEvent): void => {
     const { operation, collection, summary } = nameStatement(text)
     const span = tracing.begin({
       name: summary,

@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import type { Config } from '../settings/config.ts'
 import type { StoreTraces } from '../tracing/trace-store.ts'
 import { scheduleBackups } from './backup-schedule.ts'
-import { queueLeftOver } from './queue-left-over.ts'
+import { queueUnfinishedWork } from './queue-unfinished-work.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { watchClock } from './watch-clock.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
@@ -33,7 +33,7 @@ export async function startWork(
     isClockCertain: clockWatch.isCertain,
   })
   const cleaning = startCleaning(shop, clockWatch)
-  const queued = queueLeftOver(shop, stopping)
+  const queued = queueUnfinishedWork(shop, stopping)
   const backups = scheduleBackups(config, withLogOf(services, 'backups'))
   return {
     async stop() {

@@ -4,7 +4,7 @@ import { enqueueJob, type JobPayloads } from '#domain/jobs/enqueue-job.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { selectHoldersOf } from '#domain/orders/grant-queries.ts'
-import { tellRelease } from '#domain/orders/releases/tell-release.ts'
+import { announceRelease } from '#domain/orders/releases/announce-release.ts'
 import { handlersFor } from '#test/job-handlers.ts'
 import { runNextJob } from '#test/run-next-job.ts'
 import type { TestShop } from '#test/stores/create-test-shop.ts'
@@ -141,7 +141,7 @@ test('news leave only to who still wants them: consent counts when they are queu
     return database.write(operation)
   }
   const { id: releaseId } = await readRelease(shop)
-  await tellRelease({ ...services, database: { ...database, write } }, { releaseId })
+  await announceRelease({ ...services, database: { ...database, write } }, { releaseId })
   const recipients = async () =>
     (await database.read.selectFrom('mails').select('account_id').where('unique_key', 'like', 'release:%').execute())
       .map((mail) => mail.account_id)

@@ -59,7 +59,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.downloads.prepareRelease(productId)
     return 'done'
   },
-  'tell-release': async (walk) => shop.orders.tellRelease(walk),
+  'tell-release': async (walk) => shop.orders.announceRelease(walk),
   'give-members': async (walk) => shop.orders.giveMembers(walk),
   'issue-certificates': async ({ orderId }) => {
     await shop.certificates.issue(orderId)

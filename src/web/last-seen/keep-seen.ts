@@ -1,6 +1,6 @@
 import { workerAddress } from '#domain/last-seen.ts'
 import { defaultVoice, isVoice } from '#domain/voice.ts'
-import { isLineLost } from '#web/chrome/lost-line.ts'
+import { isConnectionLost } from '#web/chrome/connection-lost.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { PersonalStore } from '#web/personal/state/personal-store.ts'
 import { isCatalogPage } from '#web/serving/catalog-pages.ts'
@@ -112,7 +112,7 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     const { status, account } = store.getView()
     const here = new URL(window.location.href)
     if (store !== present || navigation.state !== 'idle') return
-    if (Object.values(errors ?? {}).some(isLineLost) && isCatalogPage(here)) return enqueue(askWorker)
+    if (Object.values(errors ?? {}).some(isConnectionLost) && isCatalogPage(here)) return enqueue(askWorker)
     if (status === 'loading') return
     const shelf = { ...known, account: account?.uid ?? '' }
     if (shelf.account !== owner) {

@@ -12,4 +12,4 @@ export async function fetchFile(address: string, how: Pick<RequestInit, 'signal'
 }
 
 /** Asks the store for the current headers of a public file, without its bytes; throws when there is no response. */
-export const askAboutFile = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })
+export const fetchFileHeaders = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { untilItComes } from './until-it-comes.ts'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 /**
  * A component in a file of its own, under a `Suspense`. Unlike React's own `lazy`, one failed load does not break the
  * whole page.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await untilItComes(load) }))
+  lazy(async () => ({ default: await retryUntilLoaded(load) }))

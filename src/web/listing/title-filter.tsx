@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
-import { useAsked } from '#web/asking/use-asked.ts'
-import { useAskedTexts } from '#web/asking/use-asked-texts.ts'
-import { useNarrow } from '#web/asking/use-narrow.ts'
+import { useListFilters } from '#web/asking/use-list-filters.ts'
+import { useRequestedAddress } from '#web/asking/use-requested-address.ts'
+import { useRequestedTexts } from '#web/asking/use-requested-texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -23,9 +23,9 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   const { listing } = useTexts()
   const given = useSearchParams()[0].get(parameter) ?? ''
   const [text, setText] = useState(given)
-  const asked = useAsked()
-  const narrow = useNarrow()
-  const { last, remember, stage } = useAskedTexts(given, { follow: setText })
+  const asked = useRequestedAddress()
+  const narrow = useListFilters()
+  const { last, remember, stage } = useRequestedTexts(given, { follow: setText })
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ended without it is a reason to ask again.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { AskedLink } from '#web/asking/asked-link.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame/frame-texts.ts'
@@ -21,10 +21,10 @@ export function Detail({ heading, list, children }: { heading: string; list: str
   }, [])
   return (
     <aside ref={box} tabIndex={-1} className="detail" aria-labelledby={heading}>
-      <AskedLink list={list} to={(search) => ({ pathname: list, search })} className="detail-back">
+      <ListLink list={list} to={(search) => ({ pathname: list, search })} className="detail-back">
         <Icon name="left" small />
         {backToList}
-      </AskedLink>
+      </ListLink>
       {children}
     </aside>
   )

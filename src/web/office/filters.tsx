@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { useAskedTexts } from '#web/asking/use-asked-texts.ts'
+import { useRequestedTexts } from '#web/asking/use-requested-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { SmallSelect } from './small-select.tsx'
@@ -74,7 +74,7 @@ function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: 
   const follow = (given: string) => {
     if (ref.current) ref.current.value = given
   }
-  const asked = useAskedTexts(value, { follow, lost: follow })
+  const asked = useRequestedTexts(value, { follow, lost: follow })
   /** Call this when the form is submitted. */
   const remember = () => {
     const sent = ref.current?.value ?? ''

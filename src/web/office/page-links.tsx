@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { AskedLink } from '#web/asking/asked-link.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame/frame-texts.ts'
@@ -29,9 +29,9 @@ export function PageLinks({
     }
     const label = `${texts.pages}: ${target}`
     return (
-      <AskedLink to={address} aria-label={label} className={`${cell} hover:bg-sunken`} preventScrollReset>
+      <ListLink to={address} aria-label={label} className={`${cell} hover:bg-sunken`} preventScrollReset>
         <Icon name={icon} small />
-      </AskedLink>
+      </ListLink>
     )
   }
   // The list itself says that it is empty.

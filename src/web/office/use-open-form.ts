@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { followAgain, holdsMore, type Standing, standingIn } from './follow-again.ts'
+import { type FormSnapshot, hasUnsavedEdits, resetUnedited, snapshotForm } from './form-snapshot.ts'
 
 /**
  * A form that stays open and whose fields the browser holds: tracks whether it has unsaved changes and whether
@@ -8,11 +8,11 @@ import { followAgain, holdsMore, type Standing, standingIn } from './follow-agai
 export function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null)
   /** The snapshot that is being sent to the store. */
-  const sent = useRef<Standing | null>(null)
+  const sent = useRef<FormSnapshot | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const look = () => {
-    if (ref.current) setUnsaved(holdsMore(ref.current, sent.current))
+    if (ref.current) setUnsaved(hasUnsavedEdits(ref.current, sent.current))
   }
   // Fresh page data can change whether the form differs, so this checks after every render.
   useEffect(look)
@@ -20,12 +20,12 @@ export function useOpenForm() {
   /** `send` must resolve only once the page shows what was saved, as `useOfficeCall` does. */
   async function save(send: () => Promise<{ ok: boolean }>) {
     const form = ref.current
-    const standing = form && standingIn(form)
+    const standing = form && snapshotForm(form)
     sent.current = standing
     setSaved(false)
     const { ok } = await send()
     sent.current = null
-    if (ok && standing) followAgain(form, standing)
+    if (ok && standing) resetUnedited(form, standing)
     setSaved(ok)
     look()
   }

@@ -17,7 +17,14 @@ const bar =
 /** Notices that concern every page: the store does not respond, it undid the last change, or the logout failed. */
 export function PersonalNotices() {
   const { parts } = useVoice()
-  const { silence, refused, stillIn, lasting, dismissRefused, dismissStillIn } = usePersonal()
+  const {
+    silence,
+    refused,
+    signOutFailed: stillIn,
+    lasting,
+    dismissRefused,
+    dismissSignOutFailed: dismissStillIn,
+  } = usePersonal()
   const { notices: texts } = useTexts()
   const dialog = useTopDialog()
   const notices = (

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 import { isPublicAddress } from '#web/loaders/public-addresses.ts'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -15,7 +15,7 @@ import { usePersonal } from './use-personal.ts'
 const restMs = 4000
 
 const keepSeen = (store: PersonalStore) =>
-  void untilItComes(() => import('#web/last-seen/keep-seen.ts'))
+  void retryUntilLoaded(() => import('#web/last-seen/keep-seen.ts'))
     .then((seen) => seen.keepSeen(store))
     .catch(() => {})
 
@@ -52,7 +52,7 @@ function LazyCartDrawer() {
   const [drawer, setDrawer] = useState<{ CartDrawer: ComponentType } | null>(null)
   const wanted = cartOpen && !drawer
   useEffect(() => {
-    if (wanted) void untilItComes(() => loadCartDrawer(name)).then(setDrawer, () => window.location.assign('/cart'))
+    if (wanted) void retryUntilLoaded(() => loadCartDrawer(name)).then(setDrawer, () => window.location.assign('/cart'))
   }, [wanted, name])
   return drawer && <drawer.CartDrawer />
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readBed, writeBed } from '#domain/models/measuring/fit-on-bed.ts'
-import { useNarrow } from '#web/asking/use-narrow.ts'
+import { useListFilters } from '#web/asking/use-list-filters.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -14,7 +14,7 @@ export function FitFilter({ className = '' }: { className?: string }) {
   const { printer: texts } = useTexts()
   const openDialog = usePrinterDialog()
   const [parameters] = useSearchParams()
-  const narrow = useNarrow()
+  const narrow = useListFilters()
   const bed = readBed(parameters.get('fits'))
   const show = (fits: string | null) =>
     narrow((asked) => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductModel } from '#domain/catalog/product.ts'
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 
 export interface PrintPlanProps {
   model: ProductModel
@@ -16,7 +16,7 @@ export function LazyPrintPlan({ model }: PrintPlanProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void untilItComes(() => import('./print-plan.tsx')).then(setLoaded, () => undefined)
+        void retryUntilLoaded(() => import('./print-plan.tsx')).then(setLoaded, () => undefined)
       },
       { rootMargin: '300px' },
     )

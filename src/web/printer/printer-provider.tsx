@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 
@@ -29,7 +29,7 @@ export function PrinterProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setRequest(null), [])
   const wanted = request !== null && !loaded
   useEffect(() => {
-    if (wanted) void untilItComes(() => import('./printer-dialog.tsx')).then(setLoaded, close)
+    if (wanted) void retryUntilLoaded(() => import('./printer-dialog.tsx')).then(setLoaded, close)
   }, [wanted, close])
   return (
     <dialogContext.Provider value={setRequest}>

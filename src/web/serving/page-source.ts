@@ -34,7 +34,7 @@ export function createPageSource(shop: Shop, render: Render) {
     covers: (url: string) => readKeptPage(url) !== null,
     // The gate itself refuses data requests behind it.
     admits: (audience: Audience, url: string) => !(isScreen(audience, url) && readKeptPage(url)?.isData),
-    isMadeUp: (audience: Audience, url: string) => isScreen(audience, url) || !readKeptPage(url)?.isPlain,
+    isUnbounded: (audience: Audience, url: string) => isScreen(audience, url) || !readKeptPage(url)?.isPlain,
     make({ voice, member }: Audience, { url }: { url: string }): Promise<Response> {
       const request = new Request(new URL(url, shop.settings().baseUrl), {
         headers: { cookie: `${voiceCookie.name}=${voice}` },

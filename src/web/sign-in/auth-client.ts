@@ -1,7 +1,7 @@
 import type { Answer, Done } from '#api/calls.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import { callStore } from '#web/call-store.ts'
-import { ownWords } from '#web/own-words.ts'
+import { localizedMessage } from '#web/localized-message.ts'
 import { withNext } from './next-address.ts'
 
 /**
@@ -23,7 +23,7 @@ function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
   return {
     ok: false,
     code: readText(details.code),
-    message: ownWords(answer),
+    message: localizedMessage(answer),
     redirect: readLocalPath(readText(details.redirect)),
   }
 }
@@ -39,7 +39,7 @@ export async function signIn(email: string, password: string, rememberMe: boolea
 export const codeNeeded = 'CODE_NEEDED'
 
 /** The second step of an owner's sign-in: a code from the authenticator app, or one of the backup codes. */
-export const sendCode = async (code: string, backup: boolean) =>
+export const verifySecondFactorCode = async (code: string, backup: boolean) =>
   readAnswer(
     await callStore(`POST /auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, { body: { code } }),
   )
@@ -56,7 +56,7 @@ export const sendConfirmation = async (email: string) =>
   readAnswer(await callStore('POST /auth/send-verification-email', { body: { email, callbackURL: '/verify-email' } }))
 
 /** Starts a sign-in through a provider: returns the address to send the browser to; `back` is where it returns. */
-export async function beginSocial(provider: string, back: { success: string; failure: string }) {
+export async function startSocialSignIn(provider: string, back: { success: string; failure: string }) {
   const body = { provider, callbackURL: back.success, errorCallbackURL: back.failure, disableRedirect: true }
   const came = await callStore('POST /auth/sign-in/social', { body })
   const answer = readAnswer(came, came.ok && came.body.url)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { openTabChannel } from '#web/personal/state/live/tab-channel.ts'
-import { leaveFor } from './enter.ts'
+import { leaveFor } from './sign-in-and-redirect.ts'
 
 /** Longest wait for the store, in ms. */
 const patience = 10_000

@@ -1,7 +1,7 @@
 /**
  * On a slow connection a page is visible a second or two before its script runs. This script, loaded separately and
  * first, records what is pressed, chosen or typed until then and replays it once the page listens: the page's script
- * calls `answerInput` and `answerTexts`. Until then the browser handles links and forms itself, except that a link
+ * calls `replayEarlyInput` and `replayTypedTexts`. Until then the browser handles links and forms itself, except that a link
  * waits for a choice made just before it.
  */
 
@@ -133,7 +133,7 @@ const noteTyped = ({ target }: Event) => target instanceof Element && typed.add(
 addEventListener('input', noteTyped, true)
 
 /** Call this in the commit in which React hydrates the page: its next commit clears the fields again. */
-export function answerTexts() {
+export function replayTypedTexts() {
   removeEventListener('input', noteTyped, true)
   for (const field of typed) {
     // React only hears of a value that differs from the tracked one, and hydration has tracked what was typed.
@@ -144,7 +144,7 @@ export function answerTexts() {
 }
 
 /** From now on the page listens, except for parts whose script is still loading. */
-export function answerInput() {
+export function replayEarlyInput() {
   pageListens = true
   for (const [control, done] of kept) void answer(control, done)
 }

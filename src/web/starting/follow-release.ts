@@ -1,4 +1,4 @@
-import { askAboutFile } from '../lazy/fetch-file.ts'
+import { fetchFileHeaders } from '../lazy/fetch-file.ts'
 
 /** Interval between checks for a new release, in ms. */
 const pause = 600_000
@@ -33,7 +33,7 @@ let isFormer = false
 async function look() {
   if (document.hidden || isFormer || performance.now() - looked < pause) return
   looked = performance.now()
-  const answer = await askAboutFile(import.meta.url).catch(() => null)
+  const answer = await fetchFileHeaders(import.meta.url).catch(() => null)
   isFormer = answer !== null && (answer.status === 404 || answer.headers.get('X-Release') === 'former')
 }
 

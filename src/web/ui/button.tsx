@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useScriptReady } from './use-hydrated.ts'
-import { useSwitchedOff } from './use-switched-off.ts'
+import { useInactiveButton } from './use-inactive-button.ts'
 
 /**
  * `accent` is the one main action of a screen; `solid` moves on to the next step; `quiet` is repeated in lists; `line`
@@ -62,7 +62,7 @@ export function Button({
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
   // A submit before the script has loaded would be lost; a press is replayed then (`early-input.ts`).
   const ready = useScriptReady(type === 'submit' && !plain)
-  const off = useSwitchedOff({ onClick: rest.onClick, disabled: disabled || !ready, pending: pending && ready })
+  const off = useInactiveButton({ onClick: rest.onClick, disabled: disabled || !ready, pending: pending && ready })
   return <button type={type} className={buttonClass({ kind, large, block, className }, disabled)} {...rest} {...off} />
 }
 
@@ -78,7 +78,7 @@ export function IconButton({
   ...rest
 }: { label: string; children: ReactNode; ref?: Ref<HTMLButtonElement> } & Pick<Work, 'pending'> &
   ButtonHTMLAttributes<HTMLButtonElement>) {
-  const off = useSwitchedOff({ ...rest, ...(pending && { pending }) })
+  const off = useInactiveButton({ ...rest, ...(pending && { pending }) })
   return <button type="button" aria-label={label} className={`${iconButtonClass} ${className}`} {...rest} {...off} />
 }
 

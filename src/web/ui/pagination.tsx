@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskedLink } from '#web/asking/asked-link.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
@@ -32,9 +32,9 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
         <StepLabel label={label} icon={icon} />
       </button>
     ) : (
-      <AskedLink to={address(target)} prefetch="intent" className={`${cell} hover:bg-sunken`} aria-label={label}>
+      <ListLink to={address(target)} prefetch="intent" className={`${cell} hover:bg-sunken`} aria-label={label}>
         <StepLabel label={label} icon={icon} />
-      </AskedLink>
+      </ListLink>
     )
   return (
     <nav
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
         {step(pagination.previous, 'left', page - 1)}
       </span>
       {pageWindow(page, pages, window).map((number) => (
-        <AskedLink
+        <ListLink
           key={number}
           to={address(number)}
           prefetch="intent"
@@ -56,7 +56,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
           className={`${cell} ${number === page ? 'bg-solid font-semibold text-on-solid' : 'hover:bg-sunken'}`}
         >
           {number}
-        </AskedLink>
+        </ListLink>
       ))}
       <span className="flex gap-1">
         {step(pagination.next, 'right', page + 1)}

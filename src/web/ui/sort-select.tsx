@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Order } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
-import { useNarrow } from '#web/asking/use-narrow.ts'
+import { useListFilters } from '#web/asking/use-list-filters.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 export function SortSelect({ sort, className = '' }: { sort: Order; className?: string }) {
   const { listing } = useTexts()
   const field = useId()
-  const narrow = useNarrow()
+  const narrow = useListFilters()
   const choose = (value: string) =>
     narrow((parameters) => {
       // A search without a sort is ordered by relevance.

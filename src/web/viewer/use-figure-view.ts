@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
+import { onFirstInteraction } from './on-first-interaction.ts'
 import { backdropOf } from './scene/backdrop.ts'
 import { createFetchOnce } from './scene/fetch-once.ts'
 import type { viewerScripts } from './viewer-scripts.ts'
-import { whenStirred } from './when-stirred.ts'
 
 interface Loaded extends Pick<FigureViewerProps, 'preview' | 'backdrop'> {
   FigureViewer: ComponentType<FigureViewerProps>
@@ -32,7 +32,7 @@ export function useFigureView(previewUrl: string | null, given: typeof viewerScr
   })
   useEffect(() => {
     if (!previewUrl) return
-    let forget = whenStirred(() => {
+    let forget = onFirstInteraction(() => {
       forget = whenIdle(() => fetchAhead(previewUrl))
     })
     return () => forget()

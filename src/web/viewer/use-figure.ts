@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { obeyKey } from './scene/gestures.ts'
+import { handleKey } from './scene/gestures.ts'
 import { type OpenFigure, openFigure } from './scene/open-figure.ts'
 import { type Orbit, seenSide } from './scene/orbit.ts'
 import type { Preview } from './scene/read-preview.ts'
@@ -88,7 +88,7 @@ export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts)
     if (key === '0' || key === 'Home') {
       shown.reset()
       say(texts.whole)
-    } else if (!obeyKey(motion, { key, shiftKey }, shown.distance())) return false
+    } else if (!handleKey(motion, { key, shiftKey }, shown.distance())) return false
     else if (key.startsWith('Arrow')) say(texts.seenFrom[seenSide(motion.goal())])
     else say(texts.zoomed(new Intl.NumberFormat(locale).format(Math.round(motion.goal().zoom * 100))))
     motion.turn(false)

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { preloadModule } from 'react-dom'
 import { type Voice, voices } from '#domain/voice.ts'
 import { lazyFiles } from '#web/lazy/lazy-files.ts'
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 
 export interface PageTexts<Texts> {
   load(voice: Voice): Promise<Texts>
@@ -32,7 +32,7 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
   function load(voice: Voice): Promise<Texts> {
     const started = coming.get(voice)
     if (started) return started
-    const loading = untilItComes(loaders[voice])
+    const loading = retryUntilLoaded(loaders[voice])
     coming.set(voice, loading)
     loading.then(
       // Marks the promise as React would after waiting for it, so that `use` returns the value at once.

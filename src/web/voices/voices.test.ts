@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages, voices } from '#domain/voice.ts'
-import { everyText, isAddress, saidIn, sayText, textTables } from '#test/every-text.ts'
+import { everyText, isAddress, renderText, textsInLanguage, textTables } from '#test/every-text.ts'
 import { loadVoice } from './load-voice.ts'
 import { voiceOf } from './voice-of.ts'
 
@@ -25,7 +25,7 @@ function isRight(text: unknown, model: unknown): boolean {
   if (isAddress(model) || model === '') return text === model
   if (typeof text !== 'function' || typeof model !== 'function')
     return typeof text === typeof model && /\S/.test(`${text}`)
-  return text.length === model.length && [0, 1, 2, 5].every((count) => /\S/.test(`${sayText(text, count)}`))
+  return text.length === model.length && [0, 1, 2, 5].every((count) => /\S/.test(`${renderText(text, count)}`))
 }
 
 test.each(voices)('%s has every text, none of them empty, with the same arguments', (name) => {
@@ -43,14 +43,14 @@ const foreign: Record<Language, RegExp> = {
 }
 
 test.each(languages)('%s speaks one language', (name) => {
-  const said = saidIn(name)
+  const said = textsInLanguage(name)
   expect(said.filter(([, words]) => foreign[name].test(words))).toEqual([])
 })
 
 test.each(languages)('%s has no sentence of another language', (name) => {
-  const others = languages.filter((language) => language !== name).map(saidIn)
+  const others = languages.filter((language) => language !== name).map(textsInLanguage)
   const elsewhere = new Set(others.flat().map(([path, words]) => `${path}: ${words}`))
-  const shared = saidIn(name).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
+  const shared = textsInLanguage(name).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
   // Names, signs and a few words may be the same.
   expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
     [],

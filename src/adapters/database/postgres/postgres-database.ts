@@ -1,10 +1,10 @@
 // cspell:words amname regnamespace relkind relnamespace relowner
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
-import { doneOf, type StatementLog } from '../statement-log.ts'
+import { type StatementLog, toStatementEvent } from '../statement-log.ts'
+import { withAdvisoryLock } from './postgres-advisory-lock.ts'
 import { StoreDialect } from './postgres-driver.ts'
 import { openPool, runDirectly } from './postgres-pool.ts'
-import { takeTurn } from './postgres-turns.ts'
 
 const uniqueViolation = '23505'
 
@@ -34,7 +34,7 @@ export interface PostgresOptions {
 const openReplica = (url: string, { pool: size, waitMs, statementLog }: PostgresOptions) =>
   new Kysely<Tables>({
     dialect: new StoreDialect({ pool: () => openPool(url, size, waitMs) }, () => {}),
-    ...(statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'postgres')) } : {}),
+    ...(statementLog ? { log: (event: LogEvent) => statementLog(toStatementEvent(event, 'postgres')) } : {}),
   })
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     log: (event) => {
       const { level, query } = event
       if (level === 'query' && !query.sql.startsWith('select')) counted()
-      options.statementLog?.(doneOf(event, 'postgres'))
+      options.statementLog?.(toStatementEvent(event, 'postgres'))
     },
   })
   const replica = options.readUrl === undefined ? null : openReplica(options.readUrl, options)
@@ -76,7 +76,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
     writeShared: writeSteps,
-    inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
+    inTurn: (turn, ifTaken, work) => withAdvisoryLock(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     refreshStatistics: async (tables = []) => {

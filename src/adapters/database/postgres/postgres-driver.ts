@@ -7,7 +7,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import { describePostgresFailure, onlyReads } from './postgres-failure.ts'
+import { isReadOnlyError, translatePostgresError } from './postgres-failure.ts'
 
 /** Limits (ms) of a statement, of its wait for a lock, and of an idle transaction. */
 export const timeLimits = {
@@ -19,7 +19,7 @@ export const timeLimits = {
 const setLimits = Object.entries(timeLimits).map(([name, ms]) => `set local ${name} = ${ms}`)
 
 const tell = (error: unknown): never => {
-  throw describePostgresFailure(error)
+  throw translatePostgresError(error)
 }
 
 type PooledConnection = Parameters<PostgresDriver['releaseConnection']>[0]
@@ -48,7 +48,7 @@ class StoreDriver extends PostgresDriver {
     return Object.assign(connection, {
       executeQuery: (query: CompiledQuery, options?: AbortableOperationOptions) =>
         execute(query, options).catch((error: unknown) => {
-          if (onlyReads(error)) this.#onlyReading.add(connection)
+          if (isReadOnlyError(error)) this.#onlyReading.add(connection)
           return tell(error)
         }),
     })

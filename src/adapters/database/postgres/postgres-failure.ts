@@ -30,7 +30,7 @@ const nextTrySeconds = 1
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** The server takes no writes, at least not on this connection. */
-export const onlyReads = (error: unknown): boolean => codeOf(error) === '25006'
+export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === '25006'
 
 /** Whether the server is unreachable, starting, stopping or out of connections: it may be there later. */
 export function isUnreachable(error: unknown): boolean {
@@ -43,7 +43,7 @@ export function isUnreachable(error: unknown): boolean {
  * What a failed statement is reported as. When the server is unreachable or was lost midway, callers should retry
  * later; whether a commit in progress was kept is unknown. A transaction that gave way to another one may be repeated.
  */
-export function describePostgresFailure(error: unknown): unknown {
+export function translatePostgresError(error: unknown): unknown {
   const tell = (sentence: Sentence, seconds: number) =>
     Object.assign(new ShopError('unavailable', sentence, { retryAfterSeconds: seconds }), { cause: error })
   if (isUnreachable(error)) return tell(sayAway.away, retryAfterSeconds)

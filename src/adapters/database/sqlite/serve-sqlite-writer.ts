@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
-import { commitTogether, type SharedAnswer, type SharedWrite } from './sqlite-commit-together.ts'
+import { groupCommit, type SharedAnswer, type SharedWrite } from './sqlite-group-commit.ts'
 import { createGuardedRunner } from './sqlite-guarded-statements.ts'
 
 interface PlainRequest {
@@ -75,7 +75,7 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
   function answerShared(requests: SharedRequest[]): void {
     const ids = requests.map(({ id }) => id)
     const writes = requests.map(({ write }) => write)
-    for (const outcomes of commitTogether({ run, now: () => performance.now() }, writes))
+    for (const outcomes of groupCommit({ run, now: () => performance.now() }, writes))
       tell(
         outcomes.map((outcome) => {
           const id = ids.shift() ?? 0

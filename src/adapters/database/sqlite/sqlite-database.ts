@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogEvent } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
-import { doneOf, type StatementLog } from '../statement-log.ts'
+import { type StatementLog, toStatementEvent } from '../statement-log.ts'
 import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
-import { describeSqliteFailure } from './sqlite-failure.ts'
+import { translateSqliteError } from './sqlite-failure.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
@@ -23,7 +23,7 @@ function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunn
     try {
       return run(text, parameters)
     } catch (error) {
-      throw describeSqliteFailure(error)
+      throw translateSqliteError(error)
     }
   }
 }
@@ -31,7 +31,7 @@ function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunn
 /** The writer, with disk failures reported in words. */
 const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): SqliteWriter => {
   const tell = (error: unknown) => {
-    throw describeSqliteFailure(error)
+    throw translateSqliteError(error)
   }
   return {
     run: (text, parameters) => run(text, parameters).catch(tell),
@@ -49,7 +49,7 @@ const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): Sqlit
 export async function openSqlite(path: string, shared?: SqliteWriter, statementLog?: StatementLog): Promise<Database> {
   const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
   const native = openReader(path)
-  const logging = statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'sqlite')) } : {}
+  const logging = statementLog ? { log: (event: LogEvent) => statementLog(toStatementEvent(event, 'sqlite')) } : {}
   const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }), ...logging })
   const read = new Kysely<Tables>({
     ...logging,

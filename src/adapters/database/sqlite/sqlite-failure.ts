@@ -30,7 +30,7 @@ const told = new Map<number, Told>([
  * with a damaged page, which is never taken for data; also when another program holds the database for too long. Other
  * errors are returned unchanged.
  */
-export function describeSqliteFailure(error: unknown): unknown {
+export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
   const known = told.get(error.errcode & 0xff)
   if (!known) return error

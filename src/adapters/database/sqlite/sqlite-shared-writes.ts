@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Step, StepRows, Tables } from '#domain/database.ts'
-import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
+import type { SharedAnswer, SharedWrite } from './sqlite-group-commit.ts'
 
 interface Waiting {
   write: SharedWrite

@@ -1,4 +1,4 @@
-import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
+import type { SharedAnswer, SharedWrite } from './sqlite-group-commit.ts'
 import type { SqliteResult } from './sqlite-statements.ts'
 import type { SqliteWriter } from './sqlite-writer.ts'
 

@@ -1,6 +1,6 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import type { WriterAnswer, WriterRequest } from './serve-sqlite-writer.ts'
-import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
+import type { SharedAnswer, SharedWrite } from './sqlite-group-commit.ts'
 import type { SqliteResult } from './sqlite-statements.ts'
 
 /** SQLite's message, with its extended result code. */

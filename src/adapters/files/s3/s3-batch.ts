@@ -1,5 +1,5 @@
 import type { FileBatch } from '#domain/file-store.ts'
-import { refuseWrongName } from '../file-names.ts'
+import { requireValidName } from '../file-names.ts'
 
 const batchAtOnce = 6
 
@@ -14,7 +14,7 @@ export function startBatch(write: (name: string, bytes: Uint8Array) => Promise<v
   }
   return {
     async put(name, bytes) {
-      refuseWrongName(name)
+      requireValidName(name)
       while (running.size >= batchAtOnce) await Promise.race(running)
       refuseFailures()
       const work: Promise<void> = write(name, bytes)

@@ -1,5 +1,5 @@
 import { isWithin } from '#domain/dates/time-window.ts'
-import { isPassing, isS3Error } from './s3-error.ts'
+import { isS3Error, isTransient } from './s3-error.ts'
 import type { S3Objects } from './s3-objects.ts'
 
 const freshMs = 30_000
@@ -43,7 +43,7 @@ export function createChangingFiles({ head, get, requests }: S3Objects, keyOf: (
         known.set(name, found)
         return found
       } catch (error) {
-        if (before && isS3Error(error) && isPassing(error)) return before
+        if (before && isS3Error(error) && isTransient(error)) return before
         throw error
       }
     },

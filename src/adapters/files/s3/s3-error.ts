@@ -25,4 +25,4 @@ const passingCodes = new Set([
 ])
 
 /** Whether a retry may well succeed in a moment. */
-export const isPassing = ({ status, code }: S3Error): boolean => passingStatuses.has(status) || passingCodes.has(code)
+export const isTransient = ({ status, code }: S3Error): boolean => passingStatuses.has(status) || passingCodes.has(code)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Log } from '#domain/services.ts'
 import type { FileCache } from '../file-cache.ts'
-import { refuseWrongName } from '../file-names.ts'
+import { requireValidName } from '../file-names.ts'
 import type { createChangingFiles } from './s3-changing-files.ts'
 import type { S3Objects } from './s3-objects.ts'
 
@@ -18,7 +18,7 @@ export interface S3FileParts {
 export const filesPrefix = 'files/'
 
 export const keyOf = (name: string): string => {
-  refuseWrongName(name)
+  requireValidName(name)
   return `${filesPrefix}${name}`
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { OpenedFile } from '#domain/file-store.ts'
 import { openFile } from '../disk-file-store.ts'
-import { isLasting, refuseWrongName } from '../file-names.ts'
+import { isImmutable, requireValidName } from '../file-names.ts'
 import { S3Error } from './s3-error.ts'
 import { keepCopy, keyOf, type S3FileParts, smallBytes } from './s3-file-parts.ts'
 import { type S3Head, sha256Of } from './s3-objects.ts'
 import { openObject } from './s3-reader.ts'
-import { tellS3 } from './tell-s3.ts'
+import { translateS3Error } from './translate-s3-error.ts'
 
 const missing = (name: string) => new Error(`there is no file ${name}`)
 
@@ -56,38 +56,38 @@ export function createS3FileReader({ objects, cache, log, changing }: S3FilePart
   const fetchCopy = fetchOnce((name, body, head) => cache.keep(name, body, head))
 
   const size = async (name: string): Promise<number | null> => {
-    refuseWrongName(name)
-    if (!isLasting(name)) return (await changing.find(name)).size
+    requireValidName(name)
+    if (!isImmutable(name)) return (await changing.find(name)).size
     return (await cache.find(name))?.size ?? (await objects.head(keyOf(name)))?.size ?? null
   }
 
   const open = async (name: string): Promise<OpenedFile> => {
-    const copy = isLasting(name) ? await cache.find(name) : null
+    const copy = isImmutable(name) ? await cache.find(name) : null
     if (copy) return openFile(copy.path)
     const found = await objects.head(keyOf(name))
     if (!found) throw missing(name)
-    if (isLasting(name) && found.size <= smallBytes) return openBytes(await fetchBytes(name))
+    if (isImmutable(name) && found.size <= smallBytes) return openBytes(await fetchBytes(name))
     const opened = openObject(objects, keyOf(name), found.size)
     const read = (target: Uint8Array, position: number) =>
       opened.read(target, position).catch((error: unknown) => {
-        throw tellS3(error, log, name)
+        throw translateS3Error(error, log, name)
       })
     return { read, close: opened.close }
   }
 
   const readAll = async (name: string) => {
-    if (!isLasting(name)) {
+    if (!isImmutable(name)) {
       const { size, bytes } = await changing.find(name)
       if (size === null) throw missing(name)
       if (bytes) return bytes
     }
-    const copy = isLasting(name) ? await cache.find(name) : null
+    const copy = isImmutable(name) ? await cache.find(name) : null
     const kept = copy && (await readFile(copy.path).catch(() => null))
     return kept ?? fetchBytes(name)
   }
 
   const source = async (name: string) => {
-    const copy = isLasting(name) ? await cache.find(name, { handOut: true }) : null
+    const copy = isImmutable(name) ? await cache.find(name, { handOut: true }) : null
     if (copy) return { path: copy.path }
     const path = await fetchCopy(name)
     await cache.find(name, { handOut: true })

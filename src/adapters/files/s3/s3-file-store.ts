@@ -5,7 +5,7 @@ import { createChangingFiles } from './s3-changing-files.ts'
 import { filesPrefix, keyOf, type S3FileParts } from './s3-file-parts.ts'
 import { createS3FileReader } from './s3-file-reader.ts'
 import { createS3FileWriter } from './s3-file-writer.ts'
-import { tellS3 } from './tell-s3.ts'
+import { translateS3Error } from './translate-s3-error.ts'
 
 const readBytes = 256 * 1024
 
@@ -19,7 +19,7 @@ export function createS3FileStore(given: Omit<S3FileParts, 'changing'>): FileSto
     <Words extends unknown[], Result>(work: (name: string, ...words: Words) => Promise<Result>) =>
     (name: string, ...words: Words): Promise<Result> =>
       work(name, ...words).catch((error: unknown) => {
-        throw tellS3(error, log, name)
+        throw translateS3Error(error, log, name)
       })
   const put = told(writer.put)
 
@@ -52,7 +52,7 @@ export function createS3FileStore(given: Omit<S3FileParts, 'changing'>): FileSto
       try {
         for await (const { key } of objects.list(filesPrefix)) names.push(key.slice(filesPrefix.length))
       } catch (error) {
-        throw tellS3(error, log, filesPrefix)
+        throw translateS3Error(error, log, filesPrefix)
       }
       return names.filter(isName).sort()
     },

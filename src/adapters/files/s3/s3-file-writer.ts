@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dayMs } from '#domain/dates/spans.ts'
-import { isLasting, refuseWrongName } from '../file-names.ts'
+import { isImmutable, requireValidName } from '../file-names.ts'
 import { S3Error } from './s3-error.ts'
 import { keepCopy, keyOf, type S3FileParts, smallBytes } from './s3-file-parts.ts'
 import { hashFile, putFile } from './s3-multipart.ts'
@@ -22,25 +22,25 @@ export function createS3FileWriter({ objects, cache, claim, changing }: S3FilePa
   }
 
   const put = async (name: string, bytes: Uint8Array) => {
-    refuseWrongName(name)
+    requireValidName(name)
     await claim()
     const sha256 = sha256Of(bytes)
     if (bytes.length > smallBytes && isFresh(await objects.head(keyOf(name)), bytes.length, sha256)) return
     await objects.put(keyOf(name), bytes)
     await objects.requests.tried(() => verify(name, bytes.length, sha256))
     changing.forget(name)
-    if (isLasting(name)) await keepCopy(cache, name, bytes, sha256)
+    if (isImmutable(name)) await keepCopy(cache, name, bytes, sha256)
   }
 
   const adopt = async (name: string, { path }: { path: string }) => {
-    refuseWrongName(name)
+    requireValidName(name)
     const [{ size }, sha256] = await Promise.all([stat(path), hashFile(path)])
     await claim()
     if (!isFresh(await objects.head(keyOf(name)), size, sha256)) {
       await putFile(objects, keyOf(name), { path, size, sha256 })
       await objects.requests.tried(() => verify(name, size, sha256))
     }
-    if (isLasting(name) && !(await cache.find(name))) await cache.keepFile(name, { path, size })
+    if (isImmutable(name) && !(await cache.find(name))) await cache.keepFile(name, { path, size })
   }
 
   const remove = async (name: string) => {

@@ -26,7 +26,7 @@ export async function holdsObjects(objects: S3Objects): Promise<boolean> {
   return false
 }
 
-/** Files that come into an empty bucket all together; until `place`, the bucket is marked as worthless. */
+/** Files that come into an empty bucket all together; until `commit`, the bucket is marked as worthless. */
 export async function createIncomingObjects(objects: S3Objects, folder: string): Promise<IncomingFiles> {
   await objects.put(unfinishedKey, Buffer.from('A restore runs, or was broken off: run it again.\n'))
   await empty(objects)
@@ -43,7 +43,7 @@ export async function createIncomingObjects(objects: S3Objects, folder: string):
         await rm(path, { force: true })
       }
     },
-    place: () => objects.delete(unfinishedKey),
+    commit: () => objects.delete(unfinishedKey),
     async discard() {
       await empty(objects)
       await objects.delete(unfinishedKey)

@@ -6,7 +6,7 @@ import { type S3Objects, sha256Of } from './s3-objects.ts'
 import { readXml, textIn } from './s3-xml.ts'
 
 /** Larger files are sent in parts, so that a failure repeats only a part. */
-export const singleBytes = 8 * 1024 * 1024
+export const multipartThresholdBytes = 8 * 1024 * 1024
 /** Stores require at least 5 MB for all parts but the last; Amazon allows 10,000 parts, others 1,000. */
 const leastPartBytes = 8 * 1024 * 1024
 const mostParts = 1_000
@@ -60,7 +60,7 @@ export async function putFile(
   { path, size, sha256 }: { path: string; size: number; sha256: string },
 ): Promise<void> {
   await using file = await open(path, 'r')
-  if (size <= singleBytes) {
+  if (size <= multipartThresholdBytes) {
     const bytes = Buffer.alloc(size)
     await readWhole(file, bytes, 0)
     if (sha256Of(bytes) !== sha256) throw new Error('The file changed while it was read.')

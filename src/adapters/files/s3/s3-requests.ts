@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Answer, S3Request, SendS3 } from './s3-connection.ts'
-import { isPassing, isS3Error, S3Error } from './s3-error.ts'
+import { isS3Error, isTransient, S3Error } from './s3-error.ts'
 import { readXml, textIn } from './s3-xml.ts'
 
 export interface S3Patience {
@@ -57,7 +57,7 @@ export function createS3Requests(send: SendS3, patience: S3Patience = usualPatie
         away = false
         return result
       } catch (error) {
-        if (!isS3Error(error) || !isPassing(error)) throw error
+        if (!isS3Error(error) || !isTransient(error)) throw error
         const nextAt = pause * (0.5 + Math.random())
         // A try given up for silence may have used a dead connection: always try once more, on another.
         const isLate = !isFirst && performance.now() - started + nextAt > patience.deadlineMs

@@ -1,7 +1,7 @@
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
-import { isPassing, isS3Error, type S3Error } from './s3-error.ts'
+import { isS3Error, isTransient, type S3Error } from './s3-error.ts'
 import { sayS3 } from './s3-texts.ts'
 
 /** Why a bucket cannot be used, in a sentence that says what to do. */
@@ -22,7 +22,7 @@ export async function startBucket({ claim }: { claim(): Promise<void> }, log: Lo
   } catch (error) {
     if (!isS3Error(error)) throw error
     const sentence = describeS3Error(error)
-    if (!isPassing(error)) throw new ShopError('unavailable', sentence)
+    if (!isTransient(error)) throw new ShopError('unavailable', sentence)
     log.error({ reason: sentence.en }, 'the object store is away; the store starts without it')
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Log } from '#domain/services.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
-import { tellS3 } from './tell-s3.ts'
+import { translateS3Error } from './translate-s3-error.ts'
 
 /**
  * Keeps what the tus library receives as pieces in the bucket; `claim` throws when that belongs to another store.
@@ -23,7 +23,7 @@ export class S3TusStore extends DataStore {
 
   private told<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
-      throw tellS3(error, this.log, `upload ${id}`)
+      throw translateS3Error(error, this.log, `upload ${id}`)
     })
   }
 

@@ -9,7 +9,7 @@ import type { Log } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
 import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
-import { tellS3 } from './tell-s3.ts'
+import { translateS3Error } from './translate-s3-error.ts'
 
 /**
  * Resumable uploads as pieces in the bucket, copied to this node when one is read; an upload that a single call both
@@ -44,7 +44,7 @@ export function createS3Uploads({
   }
   const told = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     work().catch((error: unknown) => {
-      throw tellS3(error, log, `upload ${id}`)
+      throw translateS3Error(error, log, `upload ${id}`)
     })
 
   return {

@@ -4,10 +4,10 @@ import { movementKinds } from '#domain/payments/movement-tables.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
-import { nameFile } from '../../name-file.ts'
-import { openStream } from '../../open-stream.ts'
+import { setDownloadName } from '../../set-download-name.ts'
 import { untaxedKind } from '../../shop/buying/billing-schemas.ts'
 import { documentFields } from '../../shop/orders/order-documents.ts'
+import { streamBody } from '../../stream-body.ts'
 import { booksInCsv, booksInJson } from './write-books.ts'
 
 const movement = z.object({
@@ -87,14 +87,14 @@ export function addAdminDocumentRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const books = office.documents.keepBooks(days)
     await office.exports.note({ of: 'document', details: { from: books.from, until: books.until, format } })
-    const body = await openStream(shop, context, format === 'csv' ? booksInCsv(books) : booksInJson(books))
+    const body = await streamBody(shop, context, format === 'csv' ? booksInCsv(books) : booksInJson(books))
     if (format === 'json') {
       context.header('Content-Type', 'application/json')
       // The body is JSON as described, but the framework types JSON only as a value, not as a stream.
       return context.body(body, 200) as never
     }
     context.header('Content-Type', 'text/csv; charset=utf-8')
-    nameFile(context, `documents-${books.from}-${books.until}.csv`)
+    setDownloadName(context, `documents-${books.from}-${books.until}.csv`)
     return context.body(body, 200)
   })
 }

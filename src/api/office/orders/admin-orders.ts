@@ -5,10 +5,10 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
-import { nameFile } from '../../name-file.ts'
-import { openStream } from '../../open-stream.ts'
 import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
+import { setDownloadName } from '../../set-download-name.ts'
+import { streamBody } from '../../stream-body.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 
@@ -71,9 +71,9 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
     const { query, ...rest } = filter
     await office.exports.note({ of: 'order', details: { ...rest, searched: query !== undefined } })
     const lines = exportLines(office, filter)
-    const body = await openStream(shop, context, lines)
+    const body = await streamBody(shop, context, lines)
     context.header('Content-Type', 'text/csv; charset=utf-8')
-    nameFile(context, `orders-${shop.today()}.csv`)
+    setDownloadName(context, `orders-${shop.today()}.csv`)
     return context.body(body, 200)
   })
   api.openapi(show, async (context) =>

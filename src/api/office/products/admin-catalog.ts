@@ -10,9 +10,9 @@ import { sayApi } from '../../api-texts.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
-import { nameFile } from '../../name-file.ts'
-import { openStream } from '../../open-stream.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
+import { setDownloadName } from '../../set-download-name.ts'
+import { streamBody } from '../../stream-body.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 
@@ -88,9 +88,9 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     // Runs before the export holds a connection: as many exports as there are connections would otherwise deadlock.
     await office.products.noteExport({ format })
     const products = shop.catalog.exportCatalog()
-    const body = await openStream(shop, context, format === 'csv' ? inCsv(products) : catalogInJson(products))
+    const body = await streamBody(shop, context, format === 'csv' ? inCsv(products) : catalogInJson(products))
     context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-    nameFile(context, `catalog-${shop.today()}.${format}`)
+    setDownloadName(context, `catalog-${shop.today()}.${format}`)
     return context.body(body, 200)
   })
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
+import { asciiStlOf, cube, dropTriangles, stlOf } from '#test/models/solids.ts'
 import { openProductDesk } from '#test/stores/product-desk.ts'
 import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
@@ -75,7 +75,7 @@ describe('a new product', () => {
     const { product } = await create(
       formOf(
         { title: 'Odd', price: '$1000000' },
-        { 'odd.stl': asciiStlOf(figure), 'open.stl': stlOf(without(cube(31), 1)) },
+        { 'odd.stl': asciiStlOf(figure), 'open.stl': stlOf(dropTriangles(cube(31), 1)) },
       ),
     )
     const twin = await create(formOf({ title: 'Twin', price: '$3' }, { 'other.stl': stlOf(figure) }))

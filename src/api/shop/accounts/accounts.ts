@@ -16,7 +16,7 @@ export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
   sessionCookie: { secret: string }
   renewCookie(cookieHeader: string): string | null
-  isProof(cookieHeader: string, proof: { password: string } | { code: string }): Promise<boolean>
+  verifyProof(cookieHeader: string, proof: { password: string } | { code: string }): Promise<boolean>
   hashPassword(password: string): Promise<string>
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
@@ -106,7 +106,7 @@ describe('outside demo mode', () => {
     const { error } = await owner.want(403, 'POST', '/api/admin/confirm', { json: { code: '000000' } })
     expect(error.details).toEqual({ reason: 'wrong-code' })
     await owner.want(403, 'POST', ban, { json })
-    await owner.want(200, 'POST', '/api/admin/confirm', { json: { code: showNextCode(owner.authenticator) } })
+    await owner.want(200, 'POST', '/api/admin/confirm', { json: { code: generateNextTotp(owner.authenticator) } })
     await owner.want(404, 'POST', ban, { json })
   })
 

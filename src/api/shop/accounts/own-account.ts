@@ -4,11 +4,11 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { nameFile } from '../../name-file.ts'
-import { openStream } from '../../open-stream.ts'
 import { passwordOrCode } from '../../password-or-code.ts'
 import { emailText } from '../../plain-text.ts'
 import { requireFresh } from '../../require-fresh.ts'
+import { setDownloadName } from '../../set-download-name.ts'
+import { streamBody } from '../../stream-body.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
 const unproved = refusal(403, 'Nobody proved a moment ago who sits there', {
@@ -110,16 +110,16 @@ export function addOwnAccountRoutes(
   api.openapi(confirm, async (context) => {
     const visitor = requireVisitor(context)
     const given = context.req.valid('json')
-    const judge = () => authenticate.isProof(context.req.header('cookie') ?? '', given)
+    const judge = () => authenticate.verifyProof(context.req.header('cookie') ?? '', given)
     await shop.accounts.confirm({ visitor, address: context.get('address'), proof: given, judge })
     return context.json({ confirmed: true as const }, 200)
   })
   api.openapi(exportData, async (context) => {
     const { accountId } = await requireFresh(shop, context)
     await shop.accounts.countRequest({ limit: 'own-data', who: accountId })
-    const body = await openStream(shop, context, await shop.customers.exportOwnData(accountId))
+    const body = await streamBody(shop, context, await shop.customers.exportOwnData(accountId))
     context.header('Content-Type', 'application/json; charset=utf-8')
-    nameFile(context, `my-data-${shop.today()}.json`)
+    setDownloadName(context, `my-data-${shop.today()}.json`)
     // The body is JSON as described, but the framework types JSON only as a value, not as a stream.
     return context.body(body, 200) as never
   })

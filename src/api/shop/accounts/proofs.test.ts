@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ProvingDoor } from '#domain/accounts/signing-in/session-proof.ts'
-import { showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner, turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import { addPasskey, tryPasskey } from '#test/accounts/passkey-device.ts'
-import { signInSocially } from '#test/accounts/social-person.ts'
+import { signInWithProvider } from '#test/accounts/social-person.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
@@ -76,7 +76,7 @@ describe('an owner with a second factor', () => {
       come: async ({ email, authenticator }) => {
         const browser = store.newClient()
         await browser.signIn(email)
-        const json = { code: showNextCode(authenticator) }
+        const json = { code: generateNextTotp(authenticator) }
         await browser.want(200, 'POST', auth('/two-factor/verify-totp'), { json })
         return browser
       },
@@ -232,7 +232,7 @@ describe('an account without a second factor', () => {
       async (_client, email) => {
         await giveRole(store.services, { email, role: 'customer' })
         const browser = store.newClient()
-        await signInSocially(browser, { email })
+        await signInWithProvider(browser, { email })
         return browser
       },
       fresh,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
-import { answerSocial, beginSocial, signInSocially } from '#test/accounts/social-person.ts'
+import { signInWithProvider, startSocialSignIn, submitSocialSignIn } from '#test/accounts/social-person.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()
@@ -22,59 +22,59 @@ async function verifiedAccount(role: 'customer' | 'owner' = 'customer') {
 test('a new person signs in through the provider, without a name named by the address, and is the same the next time', async () => {
   const email = newEmail()
   const client = store.newClient()
-  const end = await signInSocially(client, { email: email.toUpperCase() })
+  const end = await signInWithProvider(client, { email: email.toUpperCase() })
   expect(Object.fromEntries(end)).toEqual({ popup: 'x' })
   const account = await whoIs(client)
   expect(account).toMatchObject({ email, displayName: email.split('@')[0], role: 'customer', emailVerified: true })
   const later = store.newClient()
-  await signInSocially(later, { email, name: 'Eva' })
+  await signInWithProvider(later, { email, name: 'Eva' })
   expect((await whoIs(later)).uid).toBe(account.uid)
 })
 
 test('the name that the provider tells is kept', async () => {
   const client = store.newClient()
-  await signInSocially(client, { email: newEmail(), name: 'Eva' })
+  await signInWithProvider(client, { email: newEmail(), name: 'Eva' })
   expect((await whoIs(client)).displayName).toBe('Eva')
 })
 
 test('of a long name that the provider tells 80 signs are kept, and what nobody types is not', async () => {
   const client = store.newClient()
-  await signInSocially(client, { email: newEmail(), name: `Eva\u0007 ${'x'.repeat(190)}` })
+  await signInWithProvider(client, { email: newEmail(), name: `Eva\u0007 ${'x'.repeat(190)}` })
   expect((await whoIs(client)).displayName).toBe(`Eva ${'x'.repeat(76)}`)
 })
 
 test('an account whose address both sides have proved is joined', async () => {
   const { email, account } = await verifiedAccount()
   const client = store.newClient()
-  await signInSocially(client, { email })
+  await signInWithProvider(client, { email })
   expect((await whoIs(client)).uid).toBe(account.uid)
 })
 
 test('an account here whose address nobody has proved is never opened by a provider', async () => {
   const email = await store.newClient().signUp()
   const client = store.newClient()
-  expect((await signInSocially(client, { email })).get('error')).toBe('account_not_linked')
+  expect((await signInWithProvider(client, { email })).get('error')).toBe('account_not_linked')
   expect((await client.get('/api/me')).status).toBe(401)
 })
 
 test('an address that the provider has not proved opens no account here', async () => {
   const { email } = await verifiedAccount()
   const client = store.newClient()
-  expect((await signInSocially(client, { email, verified: false })).get('error')).toBe('account_not_linked')
+  expect((await signInWithProvider(client, { email, verified: false })).get('error')).toBe('account_not_linked')
   expect((await client.get('/api/me')).status).toBe(401)
 })
 
 test("an owner's account is not opened by a provider's word", async () => {
   const { email } = await verifiedAccount('owner')
   const client = store.newClient()
-  expect((await signInSocially(client, { email })).get('error')).toBe('account_not_linked')
+  expect((await signInWithProvider(client, { email })).get('error')).toBe('account_not_linked')
   expect((await client.get('/api/me')).status).toBe(401)
 })
 
 test('a reset by mail takes the ways in that a stranger prepared on an unproved address', async () => {
   const email = newEmail()
   const stranger = store.newClient()
-  await signInSocially(stranger, { email, verified: false })
+  await signInWithProvider(stranger, { email, verified: false })
   const victim = store.newClient()
   await victim.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
   const findMail = async () => {
@@ -87,7 +87,7 @@ test('a reset by mail takes the ways in that a stranger prepared on an unproved 
   const json = { newPassword: 'Fresh-Start-77!', token }
   await victim.want(200, 'POST', '/api/auth/reset-password', { json })
   expect((await stranger.get('/api/me')).status).toBe(401)
-  const again = await signInSocially(stranger, { email, verified: false })
+  const again = await signInWithProvider(stranger, { email, verified: false })
   expect(again.get('error')).toBe('account_not_linked')
   await victim.signIn(email, 'Fresh-Start-77!')
 })
@@ -95,9 +95,9 @@ test('a reset by mail takes the ways in that a stranger prepared on an unproved 
 test('a banned person is refused and told where to go, once', async () => {
   const email = newEmail()
   const client = store.newClient()
-  await signInSocially(client, { email })
+  await signInWithProvider(client, { email })
   await store.shop.accounts.ban({ accountId: (await whoIs(client)).uid, reason: 'fraud', redirect: '/about' })
-  const end = await signInSocially(client, { email })
+  const end = await signInWithProvider(client, { email })
   expect(Object.fromEntries(end)).toEqual({ popup: 'x', error: 'BANNED_USER' })
   const check = () => client.want(200, 'POST', '/api/check-banned-user', { json: { email } })
   expect(await check()).toEqual({ banned: true, redirect: '/about' })
@@ -108,7 +108,7 @@ test('a banned person is refused and told where to go, once', async () => {
 test('an address that the settings ban gets no account', async () => {
   const client = store.newClient()
   const email = 'banned.one@estela.test'
-  expect((await signInSocially(client, { email })).get('error')).toBe('BANNED_USER')
+  expect((await signInWithProvider(client, { email })).get('error')).toBe('BANNED_USER')
   const row = await store.services.database.read
     .selectFrom('accounts')
     .select('id')
@@ -121,7 +121,7 @@ test.each(['https://evil.example/', '/evil', '', `${'A'.repeat(43)}./evil`])(
   'a provider that calls somebody banned and says "%s" sends them nowhere',
   async (description) => {
     const client = store.newClient()
-    const state = new URL(await beginSocial(client)).searchParams.get('state') ?? ''
+    const state = new URL(await startSocialSignIn(client)).searchParams.get('state') ?? ''
     const said = new URLSearchParams({ error: 'BANNED_USER', error_description: description, state })
     const answer = await client.get(`/api/auth/callback/demo?${said}`)
     expect(answer.headers.get('location')).toBe('/login?popup=x&error=access_denied')
@@ -163,7 +163,7 @@ test.each(['invalid_request', 'x'.repeat(5000), 'Call 555 0100 <b>now</b>'])(
   'what came beside a refusal of the provider is not written into the address: %#',
   async (error) => {
     const client = store.newClient()
-    const state = new URL(await beginSocial(client)).searchParams.get('state') ?? ''
+    const state = new URL(await startSocialSignIn(client)).searchParams.get('state') ?? ''
     const said = new URLSearchParams({ error, error_description: 'y'.repeat(5000), state })
     const answer = await client.get(`/api/auth/callback/demo?${said}`)
     const code = error === 'invalid_request' ? error : 'access_denied'
@@ -176,13 +176,13 @@ test.each(['invalid_request', 'x'.repeat(5000), 'Call 555 0100 <b>now</b>'])(
 )
 
 test('cancelling at the provider ends as cancelled', async () => {
-  const end = await signInSocially(store.newClient(), { email: newEmail(), choice: 'cancel' })
+  const end = await signInWithProvider(store.newClient(), { email: newEmail(), choice: 'cancel' })
   expect(end.get('error')).toBe('access_denied')
 })
 
 test("the provider's answer counts in the browser that began, and once", async () => {
   const client = store.newClient()
-  const back = await answerSocial(await beginSocial(client), { email: newEmail() })
+  const back = await submitSocialSignIn(await startSocialSignIn(client), { email: newEmail() })
   // As after the redirect to `localhost`, which happens first if the browser has no sign-in cookie.
   const handedOn = `${back}&from=127.0.0.1`
   const stranger = await store.newClient().get(handedOn)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { takeTimeStep } from '#domain/accounts/signing-in/take-time-step.ts'
-import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
+import { generateNextTotp, generateTotp } from '#test/accounts/authenticator.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
@@ -21,7 +21,7 @@ async function half(email: string) {
 
 test('a code signs in once', async () => {
   const owner = await newOwner(store)
-  const json = { code: showNextCode(owner.authenticator) }
+  const json = { code: generateNextTotp(owner.authenticator) }
   await (await half(owner.email)).want(200, 'POST', totp, { json })
   const thief = await half(owner.email)
   expect((await thief.want(401, 'POST', totp, { json })).code).toBe('INVALID_CODE')
@@ -34,7 +34,7 @@ test('the code that finished the set-up does not sign in', async () => {
   await giveRole(store.services, { email, role: 'owner' })
   const password = { json: { password: testPassword } }
   const { totpURI } = await owner.want(200, 'POST', '/api/auth/two-factor/enable', password)
-  const json = { code: showCode(totpURI) }
+  const json = { code: generateTotp(totpURI) }
   await owner.want(200, 'POST', totp, { json })
   await (await half(email)).want(401, 'POST', totp, { json })
 })
@@ -42,14 +42,14 @@ test('the code that finished the set-up does not sign in', async () => {
 test('of two at once with one code, one comes in', async () => {
   const owner = await newOwner(store)
   const browsers = await Promise.all([half(owner.email), half(owner.email), half(owner.email)])
-  const json = { code: showNextCode(owner.authenticator) }
+  const json = { code: generateNextTotp(owner.authenticator) }
   const answers = await Promise.all(browsers.map((browser) => browser.send('POST', totp, { json })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
 })
 
 test('a code that signed in does not confirm a dangerous change, nor the other way round', async () => {
   const owner = await newOwner(store)
-  const json = { code: showNextCode(owner.authenticator) }
+  const json = { code: generateNextTotp(owner.authenticator) }
   await owner.want(200, 'POST', '/api/admin/confirm', { json })
   await owner.want(403, 'POST', '/api/admin/confirm', { json })
   await (await half(owner.email)).want(401, 'POST', totp, { json })
@@ -57,7 +57,7 @@ test('a code that signed in does not confirm a dangerous change, nor the other w
 
 test('a used code counts as a wrong one: five of them end the attempt', async () => {
   const owner = await newOwner(store)
-  const json = { code: showNextCode(owner.authenticator) }
+  const json = { code: generateNextTotp(owner.authenticator) }
   await (await half(owner.email)).want(200, 'POST', totp, { json })
   const thief = await half(owner.email)
   for (let times = 0; times < 5; times += 1) await thief.want(401, 'POST', totp, { json })

@@ -40,7 +40,7 @@ export const suggestionQuery = z.object({ query: z.string().optional(), voice })
 /** The answer of a catalog call, and whether it is the same for everybody and may therefore be served from memory. */
 export interface CatalogAnswer<Body> {
   body: Body
-  isAlike: boolean
+  isShared: boolean
 }
 
 /** A page of products. A search without results is counted, so its answer is never served from memory. */
@@ -52,14 +52,14 @@ export async function answerListing(
   const narrowed = query.category ?? query.fits
   const isEmptySearch = Boolean(query.query) && !narrowed && (body.fuzzy || body.total === 0)
   if (isEmptySearch) shop.analytics.noteEmptySearch(query.query ?? '')
-  return { body, isAlike: !isEmptySearch }
+  return { body, isShared: !isEmptySearch }
 }
 
 export async function answerSuggestions(
   shop: Shop,
   { query = '', voice }: z.output<typeof suggestionQuery>,
 ): Promise<CatalogAnswer<{ items: Suggestion[] }>> {
-  return { body: { items: await shop.catalog.suggest(query, voice) }, isAlike: true }
+  return { body: { items: await shop.catalog.suggest(query, voice) }, isShared: true }
 }
 
 /** A product and everything that belongs to it. Throws `not-found` when no product has this slug. */
@@ -71,5 +71,5 @@ export async function answerProduct(
   const found = await shop.catalog.find(slug, voice)
   if (!found) throw new ShopError('not-found', sayMissing.product)
   const { ownLicense: _ownLicense, ...body } = found
-  return { body, isAlike: true }
+  return { body, isShared: true }
 }

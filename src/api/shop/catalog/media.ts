@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-import { tagAmong } from '../../entity-tag.ts'
+import { matchEntityTag } from '../../entity-tag.ts'
 import { answerFailure } from '../../errors.ts'
 
 const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
@@ -42,7 +42,7 @@ export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log
       ...(opened.lasting ? { ETag: `"${tag}"` } : {}),
       ...(opened.packed ? { Vary: 'Accept-Encoding' } : {}),
     }
-    if (opened.lasting && tagAmong(request.headers.get('if-none-match'), tag)) {
+    if (opened.lasting && matchEntityTag(request.headers.get('if-none-match'), tag)) {
       const { 'Content-Length': _length, ...rest } = headers
       return new Response(null, { status: 304, headers: rest })
     }

@@ -198,7 +198,10 @@ export function addProductRoutes(api: Api, shop: Shop) {
   }
   for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)
   // An answer that is the same for everybody may be revalidated while the catalog is unchanged; others are not cached.
-  const answer = <Body extends object>(context: Context<ApiEnvironment>, { body, isAlike }: CatalogAnswer<Body>) => {
+  const answer = <Body extends object>(
+    context: Context<ApiEnvironment>,
+    { body, isShared: isAlike }: CatalogAnswer<Body>,
+  ) => {
     if (isAlike) context.header('Cache-Control', 'private, no-cache')
     return context.json(body, 200)
   }

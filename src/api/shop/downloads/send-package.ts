@@ -6,7 +6,7 @@ import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from '../../api.ts'
 import { readByteRange } from '../../byte-range.ts'
-import { startPouring } from './pour-bytes.ts'
+import { startTransfer } from './start-transfer.ts'
 import { createTransferBuffers } from './transfer-buffers.ts'
 
 const fileNameHeader = (name: string) =>
@@ -57,7 +57,7 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
     // Without a server there is no connection to send bytes to.
     if (context.req.method === 'HEAD' || !outgoing) return context.body(null, status, all)
     const source = shop.downloads.read(layout, { start, end })
-    const { pour, sent, abandon } = await startPouring(source, end - start, openBuffers())
+    const { pour, sent, abandon } = await startTransfer(source, end - start, openBuffers())
     if (outgoing.destroyed) await abandon()
     else if (order) {
       const bought = { orderId: order.id, accountId: order.accountId, size: layout.length }

@@ -8,9 +8,9 @@ const lingerMs = 5_000
 /** The buffers of one transfer. */
 export interface TransferBuffers {
   /** Lends a buffer exclusively until it is given back. Large ones are few: a slow transfer gets a small one. */
-  lend(slow: boolean): Buffer
+  acquire(slow: boolean): Buffer
   /** Must not be called for a buffer that the system may still read. */
-  giveBack(buffer: Buffer): void
+  release(buffer: Buffer): void
   /** For a buffer that the system may still read: leaves it to the garbage collector. */
   drop(buffer: Buffer): void
   close(): void
@@ -39,12 +39,12 @@ export function createTransferBuffers(): () => TransferBuffers {
     open += 1
     clearTimeout(parting)
     return {
-      lend(slow) {
+      acquire(slow) {
         if (slow || largeLent === mostLarge) return small.pop() ?? Buffer.allocUnsafeSlow(smallBytes)
         largeLent += 1
         return large.pop() ?? Buffer.allocUnsafeSlow(largeBytes)
       },
-      giveBack(buffer) {
+      release(buffer) {
         drop(buffer)
         if (buffer.length === largeBytes) large.push(buffer)
         else if (small.length < mostFreeSmall) small.push(buffer)

@@ -22,12 +22,12 @@ export const isStillSignedIn = async ({ findVisitor }: Pick<LiveParts, 'findVisi
   (await findVisitor(listener.cookies))?.sessionId === listener.visitor.sessionId
 
 /** Why the session ended, and where its pages lead. */
-export interface LastWords {
+export interface SessionEnd {
   state: 'banned' | 'signed-out'
   redirect: string | null
 }
 
-export async function whyOver({ shop }: Pick<LiveParts, 'shop'>, { visitor }: Listener): Promise<LastWords> {
+export async function findSessionEnd({ shop }: Pick<LiveParts, 'shop'>, { visitor }: Listener): Promise<SessionEnd> {
   const ban = await shop.accounts.findBan(visitor.accountId)
   return ban ? { state: 'banned', redirect: ban.redirect } : { state: 'signed-out', redirect: null }
 }

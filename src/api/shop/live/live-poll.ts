@@ -1,10 +1,10 @@
 import {
+  findSessionEnd,
   isStillSignedIn,
-  type LastWords,
   type Listener,
   type LiveParts,
   openConnection,
-  whyOver,
+  type SessionEnd,
 } from './live-connection.ts'
 
 /** The first version above `since`; null when none came within `seconds`; the reason when the session ended. */
@@ -12,14 +12,14 @@ export async function waitForVersion(
   parts: LiveParts,
   listener: Listener,
   { since, seconds }: { since: number; seconds: number },
-): Promise<number | LastWords | null> {
+): Promise<number | SessionEnd | null> {
   const readVersion = () => parts.shop.accounts.readVersion(listener.visitor.accountId)
-  const look = async (end: (heard: number | LastWords) => void) => {
-    if (!(await isStillSignedIn(parts, listener))) return end(await whyOver(parts, listener))
+  const look = async (end: (heard: number | SessionEnd) => void) => {
+    if (!(await isStillSignedIn(parts, listener))) return end(await findSessionEnd(parts, listener))
     const version = await readVersion()
     if (version > since) end(version)
   }
-  const poll = await openConnection<number | LastWords | null>(
+  const poll = await openConnection<number | SessionEnd | null>(
     parts,
     { limit: 'polls', listener, otherwise: null },
     {

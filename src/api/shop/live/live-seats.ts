@@ -30,7 +30,7 @@ export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = cr
       taken.add(end)
       if (stopping.aborted) end()
       return () => {
-        if (taken.delete(end)) counter.giveBack(key)
+        if (taken.delete(end)) counter.release(key)
       }
     },
     /** The number of open connections. */

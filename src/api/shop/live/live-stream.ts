@@ -1,11 +1,11 @@
 import type { SSEStreamingApi } from 'hono/streaming'
 import {
+  findSessionEnd,
   isStillSignedIn,
-  type LastWords,
   type Listener,
   type LiveParts,
   openConnection,
-  whyOver,
+  type SessionEnd,
 } from './live-connection.ts'
 
 export const heartbeatMs = 15_000
@@ -13,7 +13,7 @@ export const heartbeatMs = 15_000
 const sendState = (stream: SSEStreamingApi, version: number) =>
   stream.writeSSE({ event: 'state', id: String(version), data: JSON.stringify({ version }) })
 
-const sendLast = (stream: SSEStreamingApi, { state, redirect }: LastWords) =>
+const sendLast = (stream: SSEStreamingApi, { state, redirect }: SessionEnd) =>
   stream.writeSSE({ event: 'account', data: JSON.stringify({ state, redirect }) })
 
 /**
@@ -30,11 +30,11 @@ export async function openStream(parts: LiveParts, listener: Listener) {
     told = version
     await sendState(out, version)
   }
-  const look = async (end: (last: LastWords) => void) => {
+  const look = async (end: (last: SessionEnd) => void) => {
     if (await isStillSignedIn(parts, listener)) await tell(await readVersion(listener.visitor.accountId))
-    else end(await whyOver(parts, listener))
+    else end(await findSessionEnd(parts, listener))
   }
-  const connection = await openConnection<LastWords | null>(
+  const connection = await openConnection<SessionEnd | null>(
     parts,
     { limit: 'streams', listener, otherwise: null },
     {

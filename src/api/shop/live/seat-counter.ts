@@ -2,7 +2,7 @@
 export interface SeatCounter {
   /** Returns false when `most` are already taken. */
   take(key: string, most: number): boolean | Promise<boolean>
-  giveBack(key: string): void
+  release(key: string): void
 }
 
 export function createSeatCounter(): SeatCounter {
@@ -14,7 +14,7 @@ export function createSeatCounter(): SeatCounter {
       taken.set(key, before + 1)
       return true
     },
-    giveBack(key) {
+    release(key) {
       const left = (taken.get(key) ?? 0) - 1
       if (left > 0) taken.set(key, left)
       else taken.delete(key)

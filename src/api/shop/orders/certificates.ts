@@ -6,7 +6,7 @@ import { requireBuyers } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { printed, privately, sendPdf } from './printed.ts'
+import { forbidCaching, pdfResponses, sendPdf } from './send-pdf.ts'
 
 const shown = {
   id: z.string(),
@@ -74,7 +74,7 @@ const readPdf = createRoute({
   tags,
   description: 'The same to print, tagged so that it can be read aloud.',
   request: { params },
-  responses: { ...printed, ...strangers },
+  responses: { ...pdfResponses, ...strangers },
 })
 
 export const certificateRoutes = [show, keys, readJson, readPdf] as const
@@ -87,7 +87,7 @@ export function addCertificateRoutes(api: Api, shop: Shop) {
   api.openapi(readJson, async (context) => {
     const accountIds = await requireBuyers(shop, context)
     const certificate = await certificates.open({ ...context.req.valid('param'), accountIds })
-    privately(context)
+    forbidCaching(context)
     return context.json(certificate, 200)
   })
   api.openapi(readPdf, async (context) => {

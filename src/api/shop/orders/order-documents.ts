@@ -10,7 +10,7 @@ import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
 import { untaxedKind } from '../buying/billing-schemas.ts'
-import { printed, privately, sendPdf } from './printed.ts'
+import { forbidCaching, pdfResponses, sendPdf } from './send-pdf.ts'
 
 const listedSchema = z
   .object({
@@ -116,7 +116,7 @@ const readPdf = createRoute({
   tags,
   description: 'A document to print, tagged so that it can be read aloud, for its buyer and for owners.',
   request: { params: file },
-  responses: { ...printed, ...strangers },
+  responses: { ...pdfResponses, ...strangers },
 })
 
 export const orderDocumentRoutes = [list, readJson, readPdf] as const
@@ -141,7 +141,7 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
     const { id, number } = context.req.valid('param')
     await admit(context, id)
     const { snapshot, ...links } = await documents.open({ orderId: id, number })
-    privately(context)
+    forbidCaching(context)
     return context.json({ ...snapshot, ...links }, 200)
   })
   api.openapi(readPdf, async (context) => {

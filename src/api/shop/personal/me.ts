@@ -5,7 +5,7 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
-import { tagAmong } from '../../entity-tag.ts'
+import { matchEntityTag } from '../../entity-tag.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
@@ -133,7 +133,7 @@ export function addMeRoutes(api: Api, shop: Shop) {
     const { version, tag } = await readOwnVersion(shop, visitor)
     context.header('ETag', `"${tag}"`)
     context.header('Cache-Control', 'private, no-cache')
-    if (tagAmong(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+    if (matchEntityTag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
     return context.json(await readOwnState(shop, visitor, version), 200)
   })
 

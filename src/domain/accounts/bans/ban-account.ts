@@ -39,7 +39,7 @@ export async function liftBan({ transaction }: { transaction: Writer }, accountI
 }
 
 /** Notifies every open stream of these accounts of their ban at once. */
-export function tellBan(
+export function publishBan(
   { events }: { events: EventBus },
   { accountIds, redirect }: { accountIds: string[]; redirect: string | null },
 ): void {
@@ -50,7 +50,7 @@ export function tellBan(
 /** Ends every session and open stream of the account and refuses its sign-in until it is unbanned. */
 export async function banAccount({ database, events }: Pick<Services, 'database' | 'events'>, ban: Ban): Promise<void> {
   const accountIds = await database.write((transaction) => applyBan({ transaction }, ban))
-  tellBan({ events }, { accountIds, redirect: ban.redirect })
+  publishBan({ events }, { accountIds, redirect: ban.redirect })
 }
 
 /** Lets the account sign in again; everything it owned is as before. */

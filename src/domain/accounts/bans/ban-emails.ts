@@ -2,7 +2,7 @@ import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { selectIdsByEmail } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
-import { tellBan } from './ban-account.ts'
+import { publishBan } from './ban-account.ts'
 
 /** Signs out the accounts of addresses that the settings now ban, inside the write operation that changes them. */
 export async function endSessionsOf({ transaction }: { transaction: Writer }, emails: string[]): Promise<void> {
@@ -19,10 +19,10 @@ export async function endBannedSessions({
 }
 
 /** Tells this process's open streams of these accounts that they are banned. */
-export async function tellBannedEmails(
+export async function publishEmailBans(
   { database, events }: Pick<Services, 'database' | 'events'>,
   emails: string[],
 ): Promise<void> {
   const accounts = await selectIdsByEmail(database.read, emails)
-  tellBan({ events }, { accountIds: accounts.map(({ id }) => id), redirect: null })
+  publishBan({ events }, { accountIds: accounts.map(({ id }) => id), redirect: null })
 }

@@ -21,7 +21,7 @@ export const accountsOf = (reader: Pick<Reader, 'selectFrom'>, accountId: string
     )
 
 /** Whether what belongs to `holder` belongs to the account: its own, or that of a guest that it took over. */
-export const isPersons = async (
+export const isHeldByAccount = async (
   { reader }: { reader: Reader },
   { accountId, holder }: { accountId: string | null; holder: string },
 ): Promise<boolean> =>
@@ -29,10 +29,10 @@ export const isPersons = async (
   (accountId === holder || (await selectLink(reader, { guestId: holder, accountId })) !== undefined)
 
 /** The same for several accounts that one browser can act for. */
-export async function isAnyPersons(
+export async function isHeldByAnyAccount(
   { reader }: { reader: Reader },
   { accountIds, holder }: { accountIds: string[]; holder: string },
 ): Promise<boolean> {
-  for (const accountId of accountIds) if (await isPersons({ reader }, { accountId, holder })) return true
+  for (const accountId of accountIds) if (await isHeldByAccount({ reader }, { accountId, holder })) return true
   return false
 }

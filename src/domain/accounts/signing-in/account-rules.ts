@@ -9,8 +9,8 @@ import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
 import { passwordLength } from '../passwords/password-rules.ts'
 import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
 import { isFresh, type ProvenSession, wantedProof } from '../sessions/fresh-proof.ts'
+import { handleEmailProved } from './handle-email-proved.ts'
 import { mayAddPasskey } from './passkey-rules.ts'
-import { tellEmailProved } from './tell-email-proved.ts'
 
 interface FailedProof extends SecurityEvent {
   /** The address that was tried; null when the account itself is known, or nothing is. */
@@ -45,7 +45,7 @@ export function createAccountRules(
       const [found] = accountId === null && email !== null ? await selectIdsByEmail(database.read, [email]) : []
       noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
     },
-    emailProved: (accountId: string) => tellEmailProved(services, accountId),
+    emailProved: (accountId: string) => handleEmailProved(services, accountId),
     /** What was bought earlier with the account's address belongs to the account, once that address is proved. */
     signedIn: (accountId: string) =>
       takeOverGuests(services, accountId).catch((error: unknown) => {

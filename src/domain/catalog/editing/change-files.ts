@@ -10,7 +10,7 @@ import { sayFile } from '../writing/file-texts.ts'
 import { freeName, isVersionOf, mayBeFormer } from '../writing/name-file.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { sayEditing } from './editing-texts.ts'
-import { changing } from './find-unchanged.ts'
+import { changeIfUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { refuseMany } from './refuse-many.ts'
 import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
@@ -43,10 +43,10 @@ export async function addProductFiles(
   if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
   // Files must be durable before any row names them. If the change is refused, they stay behind without a row.
-  await changing(needs, request, async () => {})
+  await changeIfUnchanged(needs, request, async () => {})
   await checked.keep()
   let named: Sentence[] = []
-  await changing(needs, request, async (transaction, row) => {
+  await changeIfUnchanged(needs, request, async (transaction, row) => {
     named = []
     const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
@@ -70,7 +70,7 @@ export async function removeProductFile(
   request: { id: string; fileId: string; actorId: string; version?: number | undefined },
 ): Promise<{ product: OwnersProduct }> {
   const { id, fileId, actorId } = request
-  await changing({ database }, request, async (transaction, row) => {
+  await changeIfUnchanged({ database }, request, async (transaction, row) => {
     const rows = await currentModelFiles(transaction, [id])
     const along = await currentExtraFiles(transaction, [id])
     const gone = [...rows, ...along].find((file) => file.id === fileId)

@@ -8,13 +8,13 @@ import type { Clock } from '../../services.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { type GatheredPicture, recordPictures } from '../files/gathered-picture.ts'
 import { asOwn, renderedPicturesOf } from '../files/rendered-picture-queries.ts'
-import { readWishes } from '../pictures/picture-wishes.ts'
-import { keepWishes, lastPictures } from '../pictures/render-pictures.ts'
+import { readPicturePreferences } from '../pictures/picture-preferences.ts'
+import { lastPictures, storePicturePreferences } from '../pictures/render-pictures.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { writeOf } from './edit-product.ts'
 import { sayEditing } from './editing-texts.ts'
-import { changing } from './find-unchanged.ts'
+import { changeIfUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkPictures, refuseProblems } from './uploads/take-in-files.ts'
@@ -42,7 +42,7 @@ export async function addPictures(
   refuseProblems(problems)
   if (pictures.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noPictureChosen, because('no-picture-chosen'))
-  await changing(needs, request, async () => {})
+  await changeIfUnchanged(needs, request, async () => {})
   await keep()
   return changePictures(needs, request, (held) => [...held, ...pictures])
 }
@@ -92,7 +92,7 @@ async function changePictures(
   /** `made`: the pictures that the store made. */
   change: (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[],
 ): Promise<{ product: OwnersProduct }> {
-  await changing({ database }, request, async (transaction, row) => {
+  await changeIfUnchanged({ database }, request, async (transaction, row) => {
     const held = (await picturesOf(transaction, [row.id])).map(asGathered)
     const made = (await renderedPicturesOf(transaction, row.id)).map((picture) => asOwn(picture, row.slug))
     const next = withOwnNames(change(held, made))
@@ -119,10 +119,10 @@ export async function savePictures(
   const { row, actorId, next, wanted } = change
   const at = clock.now().toISOString()
   const held = await picturesOf(transaction, [row.id])
-  const wishes = await readWishes(transaction, row.id)
+  const wishes = await readPicturePreferences(transaction, row.id)
   const differs = wanted !== null && wanted !== wishes.wanted
   // Must come before the pictures are written: that also drops store-made pictures that are not wanted.
-  if (differs) await keepWishes(transaction, row.id, { ...wishes, wanted })
+  if (differs) await storePicturePreferences(transaction, row.id, { ...wishes, wanted })
   await writeProducts({ transaction, clock }, [writeOf(row, { pictures: next })], at, { urgent: true })
   const details = {
     before: { pictures: recordPictures(held), ...(differs ? { wanted: wishes.wanted } : {}) },

@@ -14,9 +14,9 @@ import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { chooseMembers } from './bundles/choose-members.ts'
 import { nextNumber } from './editing-queries.ts'
-import { freeSlugFor, refuseTakenSlug, tellTakenLinks } from './free-slug-for.ts'
+import { describeTakenLinks, freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
-import { type ProductInput, readWords, tellSlug } from './read-words.ts'
+import { describeSlug, type ProductInput, readWords } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './uploads/take-in-files.ts'
@@ -82,11 +82,11 @@ async function chooseSlug(
 ): Promise<string> {
   if (isGiven) {
     await refuseTakenSlug(transaction, slug, id)
-    notes.push(...(await tellTakenLinks(transaction, slug, id)))
+    notes.push(...(await describeTakenLinks(transaction, slug, id)))
     return slug
   }
   const free = await freeSlugFor(transaction, slug, id)
-  if (free !== slug) notes.push(tellSlug(sayWords.slugForeign(slug, free)))
+  if (free !== slug) notes.push(describeSlug(sayWords.slugForeign(slug, free)))
   return free
 }
 

@@ -18,8 +18,8 @@ import { writeProducts } from '../writing/write-products.ts'
 import { chooseMembers } from './bundles/choose-members.ts'
 import { giveToBuyers } from './bundles/give-to-buyers.ts'
 import { refuseCircle } from './bundles/refuse-circle.ts'
-import { changing } from './find-unchanged.ts'
-import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
+import { changeIfUnchanged } from './find-unchanged.ts'
+import { describeMovedLinks, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
@@ -53,7 +53,7 @@ export async function editProduct(
   },
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { id, actorId, change, ask } = request
-  const warnings = await changing({ database }, request, async (transaction, row) => {
+  const warnings = await changeIfUnchanged({ database }, request, async (transaction, row) => {
     const notes = await applyChange({ transaction, clock }, { row, actorId, change })
     if (ask && isNewOnShow(row, change)) await refuseUndecided(transaction, [id])
     return notes
@@ -70,7 +70,7 @@ export async function withdrawProduct(
   { database, clock }: Needs,
   { id, actorId, version }: { id: string; actorId: string; version?: number | undefined },
 ): Promise<{ product: OwnersProduct }> {
-  await changing({ database }, { id, version }, (transaction, row) =>
+  await changeIfUnchanged({ database }, { id, version }, (transaction, row) =>
     withdrawRow({ transaction, clock }, { row, actorId }),
   )
   return { product: await showForOwner({ database }, id) }
@@ -103,7 +103,7 @@ export async function prepareChange(
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<{ write: ProductWrite | null; notes: Sentence[] }> {
   const { words, notes } = readWords(change, row, row.date)
-  notes.push(...(await tellMove(transaction, words.slug, row)))
+  notes.push(...(await describeSlugMove(transaction, words.slug, row)))
   if (change.bundle !== undefined) words.members = await chooseMembers(transaction, change.bundle)
   if (change.giveToBuyers) await giveToBuyers({ transaction, clock }, { row, members: words.members })
   const state = change.state ?? row.state
@@ -111,10 +111,10 @@ export async function prepareChange(
 }
 
 /** Notes on what happens to links when a product gets this slug. Throws aborted when another product has it. */
-export async function tellMove(transaction: Writer, slug: string, row: ProductRow): Promise<Sentence[]> {
+export async function describeSlugMove(transaction: Writer, slug: string, row: ProductRow): Promise<Sentence[]> {
   if (slug === row.slug) return []
   await refuseTakenSlug(transaction, slug, row.id)
-  return tellMovedLinks(transaction, slug, row)
+  return describeMovedLinks(transaction, slug, row)
 }
 
 /** Prepares to give a product these words and state, and writes the audit entry; null when nothing differs. */

@@ -134,7 +134,7 @@ export async function releasesOf(reader: Reader, productId: string): Promise<Rel
   return rows.map(present)
 }
 
-export async function addTold(transaction: Writer, id: string, more: number): Promise<void> {
+export async function addNotifiedBuyers(transaction: Writer, id: string, more: number): Promise<void> {
   await transaction
     .updateTable('product_releases')
     .set(({ eb, fn, val }) => ({ told: eb(fn.coalesce('told', val(0)), '+', more) }))

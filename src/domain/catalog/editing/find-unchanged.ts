@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Runs a change of one product under the catalog lock, unless the product changed since `version` was read. */
-export async function changing<Answer>(
+export async function changeIfUnchanged<Answer>(
   { database }: { database: Database },
   { id, version }: Wanted,
   change: (transaction: Writer, row: ProductRow) => Promise<Answer>,

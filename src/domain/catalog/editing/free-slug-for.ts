@@ -6,7 +6,7 @@ import { productsByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { selectOffered } from '../offered-queries.ts'
 import { freeSlug } from '../slug.ts'
-import { tellSlug } from './read-words.ts'
+import { describeSlug } from './read-words.ts'
 import { sayWords } from './word-texts.ts'
 
 /**
@@ -47,17 +47,17 @@ export async function refuseTakenSlug(reader: Reader, slug: string, id: string):
 }
 
 /** Tells the owner to which other product links to this slug led until a product took it. */
-export async function tellTakenLinks(reader: Reader, slug: string, id: string): Promise<Sentence[]> {
+export async function describeTakenLinks(reader: Reader, slug: string, id: string): Promise<Sentence[]> {
   const led = await findLed(reader, slug, id)
-  return led ? [tellSlug(sayWords.linksLed(slug, led.title, led.id))] : []
+  return led ? [describeSlug(sayWords.linksLed(slug, led.title, led.id))] : []
 }
 
 /** Notes on what happens to links when a product changes its slug; none on its old links if it was never offered. */
-export async function tellMovedLinks(
+export async function describeMovedLinks(
   reader: Reader,
   slug: string,
   row: { id: string; slug: string },
 ): Promise<Sentence[]> {
-  const lead = (await selectOffered(reader, [row.id])) ? [tellSlug(sayWords.linksLead(row.slug))] : []
-  return [...lead, ...(await tellTakenLinks(reader, slug, row.id))]
+  const lead = (await selectOffered(reader, [row.id])) ? [describeSlug(sayWords.linksLead(row.slug))] : []
+  return [...lead, ...(await describeTakenLinks(reader, slug, row.id))]
 }

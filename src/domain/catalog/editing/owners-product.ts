@@ -4,7 +4,7 @@ import type { ModelFacts } from '../../models/measuring/measure-model.ts'
 import type { BundlePart } from '../../pricing/bundle-price.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { License } from '../licenses.ts'
-import type { StoredWishes } from '../pictures/picture-wishes.ts'
+import type { StoredPicturePreferences } from '../pictures/picture-preferences.ts'
 import type { Product } from '../product.ts'
 import type { ProductTexts } from '../product-texts.ts'
 import type { Release } from './editing-queries.ts'
@@ -117,7 +117,7 @@ export type OwnersProduct = ListedProduct &
     files: OwnersFile[]
     extras: OwnersExtra[]
     pictures: OwnersPicture[]
-    rendering: StoredWishes & { working: boolean }
+    rendering: StoredPicturePreferences & { working: boolean }
     releases: Omit<Release, 'productId'>[]
     /** Newest first; `canUndo` is false when a later change depends on the entry. */
     history: (AuditEntry & { canUndo: boolean })[]

@@ -80,7 +80,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     repair.place === 'price' && doubt !== null ? [] : [sayWords.mended(fieldAt(repair), repair.message)],
   )
   if (doubt !== null) notes.push(doubt)
-  if (input.slug !== undefined && input.slug !== words.slug) notes.push(tellSlug(sayWords.slugTaken(words.slug)))
+  if (input.slug !== undefined && input.slug !== words.slug) notes.push(describeSlug(sayWords.slugTaken(words.slug)))
   return { words, notes }
 }
 
@@ -99,7 +99,7 @@ function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: stri
 const refusal = (field: Note['place'], message: Sentence) => new ShopError('invalid-argument', message, { field })
 
 /** A note about a product's slug. */
-export const tellSlug = (told: Sentence): Sentence => sayWords.mended(sayField.slug, told)
+export const describeSlug = (told: Sentence): Sentence => sayWords.mended(sayField.slug, told)
 
 const isField = (name: unknown): name is keyof typeof sayField =>
   typeof name === 'string' && Object.hasOwn(sayField, name)

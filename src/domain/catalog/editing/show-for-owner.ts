@@ -10,7 +10,7 @@ import { readFacts } from '../files/stored-facts.ts'
 import { readLicenses } from '../licenses.ts'
 import { sayMissing } from '../missing-texts.ts'
 import { pictureAddress } from '../picture-address.ts'
-import { readWishes } from '../pictures/picture-wishes.ts'
+import { readPicturePreferences } from '../pictures/picture-preferences.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { releasesOf } from './editing-queries.ts'
@@ -27,7 +27,7 @@ export async function showForOwner(
 ): Promise<OwnersProduct> {
   const reader = database.read
   // Read before the pending work, so that new wishes never appear as already fulfilled.
-  const wishes = await readWishes(reader, id)
+  const wishes = await readPicturePreferences(reader, id)
   const [details] = await readDetails(reader, [id])
   if (!details) throw new ShopError('not-found', sayMissing.product)
   const { row, product, own, files, picturing } = details

@@ -1,5 +1,5 @@
 // cspell:ignore soportes presupported stls
-import { withoutEnding } from '../../limits/upload-rules.ts'
+import { withoutExtension } from '../../limits/upload-rules.ts'
 import { foldText } from '../fold-title.ts'
 
 /** Whether a model file is its part with supports for resin printing or without; null when nothing says so. */
@@ -21,7 +21,7 @@ export function roleOf(path: string): FileRole {
 /** A key shared by all files that are one part in several forms. */
 function partOf(path: string): string {
   const parts = path.split('/').map(wordsIn)
-  const name = wordsIn(withoutEnding(path.slice(path.lastIndexOf('/') + 1)))
+  const name = wordsIn(withoutExtension(path.slice(path.lastIndexOf('/') + 1)))
   const plain = (words: string) => words.replace(bare, '').replace(held, '').replace(/\s+/g, ' ').trim()
   const folders = parts.slice(0, -1).filter((folder) => !formFolders.has(folder))
   return [...folders.map(plain).filter(Boolean), plain(name) || name].join('/')

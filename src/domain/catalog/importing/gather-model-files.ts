@@ -1,5 +1,5 @@
 import { isShopError, sentenceOf } from '../../errors.ts'
-import { isArchiveName, isExtraName, isLitter } from '../../limits/upload-rules.ts'
+import { isArchiveName, isExtraName, isJunkFile } from '../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import { isArchive } from '../../models/reading/read-model.ts'
 import { isThreeMf } from '../../models/reading/read-three-mf.ts'
@@ -62,7 +62,7 @@ async function* unpacked(
     const entries = archiveOf(file, limits)
     if (!entries) return yield { ...file, inArchive: false }
     const wanted = entries
-      .filter(({ name }) => !isLitter(name))
+      .filter(({ name }) => !isJunkFile(name))
       .map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() }))
     const paths = pathsOfSold(wanted)
     for (const entry of wanted)

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { renderedPicturesOf } from '../files/rendered-picture-queries.ts'
-import { readPictureSource } from './picture-wishes.ts'
+import { readPictureSource } from './picture-preferences.ts'
 import { photoCount } from './take-pictures.ts'
 
 /** Whether the store still has to make pictures of a product. */

@@ -6,7 +6,7 @@ import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
-import { readPictureSource } from './picture-wishes.ts'
+import { readPictureSource } from './picture-preferences.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', price: '$3', date: '2024-07-01' }
 const pictured = { ...dragon, image: 'a.png', images: ['a.png'] }

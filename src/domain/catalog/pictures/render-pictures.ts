@@ -8,8 +8,13 @@ import type { Clock } from '../../services.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
 import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../files/rendered-picture-queries.ts'
 import { sayMissing } from '../missing-texts.ts'
+import {
+  type PicturePreferences,
+  readPicturePreferences,
+  readPictureSource,
+  type StoredPicturePreferences,
+} from './picture-preferences.ts'
 import { sayPicture } from './picture-texts.ts'
-import { type PictureWishes, readPictureSource, readWishes, type StoredWishes } from './picture-wishes.ts'
 
 interface Needs {
   database: Database
@@ -23,15 +28,18 @@ interface Needs {
  */
 export async function renderPictures(
   { database, clock }: Needs,
-  { id: productId, wishes: changes, actorId }: { id: string; wishes: Partial<PictureWishes>; actorId: string },
-): Promise<PictureWishes> {
+  { id: productId, wishes: changes, actorId }: { id: string; wishes: Partial<PicturePreferences>; actorId: string },
+): Promise<PicturePreferences> {
   return database.write(async (transaction) => {
     await lockProduct(transaction, productId)
-    const { wanted: _wanted, ...before } = await readWishes(transaction, productId)
+    const { wanted: _wanted, ...before } = await readPicturePreferences(transaction, productId)
     const wishes = { ...before, ...changes }
     checkWishes(wishes)
     const action = 'product.render-pictures'
-    await saveWishes({ transaction, clock }, { productId, actorId, action, wishes: { ...wishes, wanted: true } })
+    await applyPicturePreferences(
+      { transaction, clock },
+      { productId, actorId, action, wishes: { ...wishes, wanted: true } },
+    )
     return wishes
   })
 }
@@ -44,19 +52,22 @@ export async function dropRenderedPictures(
   await database.write(async (transaction) => {
     await lockProduct(transaction, productId)
     if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()
-    const wishes = { ...(await readWishes(transaction, productId)), wanted: false }
-    await saveWishes({ transaction, clock }, { productId, actorId, action: 'product.drop-pictures', wishes })
+    const wishes = { ...(await readPicturePreferences(transaction, productId)), wanted: false }
+    await applyPicturePreferences(
+      { transaction, clock },
+      { productId, actorId, action: 'product.drop-pictures', wishes },
+    )
   })
 }
 
 /** Saves how the store should picture a product, with the audit entry, and removes its pictures or has them made. */
-export async function saveWishes(
+export async function applyPicturePreferences(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  change: { productId: string; actorId: string; action: string; wishes: StoredWishes },
+  change: { productId: string; actorId: string; action: string; wishes: StoredPicturePreferences },
 ): Promise<void> {
   const { productId, actorId, action, wishes } = change
-  const before = await readWishes(transaction, productId)
-  await keepWishes(transaction, productId, wishes)
+  const before = await readPicturePreferences(transaction, productId)
+  await storePicturePreferences(transaction, productId, wishes)
   const details = { before, after: wishes }
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${productId}`, details })
   if (!wishes.wanted && (await hasOwnPictures(transaction, productId))) {
@@ -66,8 +77,11 @@ export async function saveWishes(
 }
 
 /** Saves how the store should picture a product, and does nothing else. */
-export const keepWishes = (transaction: Writer, productId: string, wishes: StoredWishes): Promise<void> =>
-  saveSettings(transaction, rowOf(productId, wishes))
+export const storePicturePreferences = (
+  transaction: Writer,
+  productId: string,
+  wishes: StoredPicturePreferences,
+): Promise<void> => saveSettings(transaction, rowOf(productId, wishes))
 
 /** The refusal to remove the last pictures of a product. */
 export const lastPictures = () => new ShopError('invalid-argument', sayPicture.last, because('last-pictures'))
@@ -94,7 +108,7 @@ async function lockProduct(transaction: Writer, productId: string): Promise<void
   if (!product || product.state === 'withdrawn') throw new ShopError('not-found', sayMissing.product)
 }
 
-function checkWishes({ turn, azimuth, color }: PictureWishes): void {
+function checkWishes({ turn, azimuth, color }: PicturePreferences): void {
   const isTurn = (times: number) => Number.isInteger(times) && times >= 0 && times <= 3
   if (![turn.x, turn.y, turn.z].every(isTurn)) throw new ShopError('invalid-argument', sayPicture.turns)
   if (azimuth !== null && !(Number.isInteger(azimuth) && Math.abs(azimuth) <= 180))
@@ -103,7 +117,7 @@ function checkWishes({ turn, azimuth, color }: PictureWishes): void {
     throw new ShopError('invalid-argument', sayPicture.color(filamentColors.join(', ')))
 }
 
-const rowOf = (productId: string, { turn, azimuth, color, wanted }: StoredWishes) => ({
+const rowOf = (productId: string, { turn, azimuth, color, wanted }: StoredPicturePreferences) => ({
   product_id: productId,
   turn_x: turn.x,
   turn_y: turn.y,

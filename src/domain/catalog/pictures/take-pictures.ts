@@ -8,7 +8,7 @@ import { lockCatalog, raiseVersion } from '../catalog-queries.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
 import { renderedPicturesOf, replaceRenderedPictures } from '../files/rendered-picture-queries.ts'
 import { preparedWidths } from '../picture-address.ts'
-import { type PictureSource, readPictureSource } from './picture-wishes.ts'
+import { type PictureSource, readPictureSource } from './picture-preferences.ts'
 
 interface Needs {
   database: Database

@@ -11,8 +11,8 @@ import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stor
 import { sizeCodeOf } from '../listing/size-code.ts'
 import { saveSize } from '../listing/size-totals-queries.ts'
 import { preparedWidths } from '../picture-address.ts'
+import { readPictureSource } from '../pictures/picture-preferences.ts'
 import type { PictureVariants } from '../pictures/picture-variants.ts'
-import { readPictureSource } from '../pictures/picture-wishes.ts'
 import { enqueuePictures } from '../pictures/render-pictures.ts'
 
 export interface ProcessNeeds {

@@ -1,7 +1,7 @@
 // cspell:words nhalloween dragoes dragoe dragao homen animai
 import { expect, test } from 'vitest'
 import { askWords, mostWords } from './ask-words.ts'
-import { judgeSynonyms, knownSynonyms, readSynonyms } from './read-synonyms.ts'
+import { knownSynonyms, readSynonyms, validateSynonyms } from './read-synonyms.ts'
 
 const synonyms = readSynonyms('knight, caballero\nhalloween: witch, ghost\nsanta claus, navidad\n')
 const told = (text: string) =>
@@ -36,7 +36,7 @@ test('no search asks for more than eight words, however many mean the same', () 
 })
 
 test('the groups that a shop starts with can be taken as they are', () => {
-  expect(judgeSynonyms(knownSynonyms)).toBeNull()
+  expect(validateSynonyms(knownSynonyms)).toBeNull()
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   [Array.from({ length: 13 }, (_, at) => `word${at}`).join(','), 'more than 12 words'],
   [Array.from({ length: 501 }, (_, at) => `one${at}, two${at}`).join('\n'), 'more than 500 groups'],
 ])('the list %j is refused: %s', (text, problem) => {
-  expect(judgeSynonyms(text)).toContain(problem)
+  expect(validateSynonyms(text)).toContain(problem)
 })

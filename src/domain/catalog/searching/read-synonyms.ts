@@ -29,7 +29,7 @@ function readGroup(line: string): Group {
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** Why a list of synonyms is refused, with the line; null when it is accepted. */
-export function judgeSynonyms(text: string): string | null {
+export function validateSynonyms(text: string): string | null {
   const lines = linesOf(text)
   if (lines.length > mostGroups) return `there are more than ${mostGroups} groups`
   for (const line of lines) {

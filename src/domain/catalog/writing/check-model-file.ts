@@ -4,7 +4,7 @@ import type { ModelSource } from '../../file-store.ts'
 import { safePath } from '../../limits/safe-path.ts'
 import { isModelName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import type { CheckedModel, MediaWorker } from '../../media-worker.ts'
-import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
+import { extensionOf, looksLikeModel } from '../../models/reading/read-model.ts'
 import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
 import { nameFile, type Tell } from './name-file.ts'
@@ -58,7 +58,7 @@ export async function checkModelFile(
   if ('refusal' in checked) return leaveOut(checked.refusal)
   const twin = earlier.find((file) => file.sha256 === checked.sha256)
   if (twin) return leaveOut(sayFile.twin(twin.fileName), 'twin')
-  const ending = endingOf(checked.format)
+  const ending = extensionOf(checked.format)
   const path = safePath(fileName)
   const isRight = path.toLowerCase().endsWith(`.${ending}`)
   const named = isRight ? path : `${path.replace(/\.\w{1,4}$/, '')}.${ending}`

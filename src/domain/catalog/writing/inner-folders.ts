@@ -1,13 +1,13 @@
 import { isExtraName, isModelName } from '../../limits/upload-rules.ts'
 
 /** A file with the folder that contained it, `Golem/Supported`; empty for a file by itself. */
-export interface FoldedFile {
+export interface FileInFolder {
   fileName: string
   folder: string
 }
 
 /** An archive entry, by its full name. */
-export function placeIn(name: string): FoldedFile {
+export function placeIn(name: string): FileInFolder {
   const parts = partsOf(name)
   return { fileName: parts.at(-1) ?? '', folder: parts.slice(0, -1).join('/') }
 }
@@ -15,7 +15,7 @@ export function placeIn(name: string): FoldedFile {
 const partsOf = (folder: string) => folder.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
 
 /** The files among these that are sold, each with its path below the folder that they share: `Supported/body.stl`. */
-export function pathsOfSold<File extends FoldedFile>(files: readonly File[]): Map<File, string> {
+export function pathsOfSold<File extends FileInFolder>(files: readonly File[]): Map<File, string> {
   const sold = files.filter(({ fileName }) => isModelName(fileName) || isExtraName(fileName))
   const folders = sold.map(({ folder }) => partsOf(folder))
   const [first = [], ...others] = folders

@@ -8,8 +8,8 @@ import { addToGramTotals } from '../listing/title-queries.ts'
 import { offeredAt } from '../price-now.ts'
 import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
+import { notifyPublications } from './notify-publications.ts'
 import type { ProductWrite } from './product-write.ts'
-import { tellShown } from './tell-shown.ts'
 import {
   insertProducts,
   raiseForFiles,
@@ -58,7 +58,7 @@ export async function writeProducts(
     transaction,
     products.map((product) => ({ before: product.before, after: listedAfter(product) })),
   )
-  await tellShown({ transaction, clock }, products)
+  await notifyPublications({ transaction, clock }, products)
   await raiseVersion(transaction)
 }
 

@@ -1,5 +1,5 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
-import { countedTests } from '../../counted-tests.ts'
+import { countedTestFlags } from '../../counted-test-flags.ts'
 import { today } from '../../dates/today.ts'
 import type { Services } from '../../services.ts'
 import { sumBrought, sumUses } from '../code-desk-queries.ts'
@@ -48,7 +48,7 @@ export async function showCodes(
   if (rows.length === 0) return []
   const reader = database.read
   const ids = rows.map((row) => row.id)
-  const tests = countedTests(settings())
+  const tests = countedTestFlags(settings())
   const uses = await sumUses(reader, ids, tests)
   const brought = new Map((await sumBrought(reader, ids, tests)).map((row) => [row.codeId, Number(row.cents ?? 0)]))
   const meant = rows.flatMap((row) => readList(row.product_ids) ?? [])

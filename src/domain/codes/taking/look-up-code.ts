@@ -6,7 +6,7 @@ import { codeKey } from '../code-key.ts'
 import { selectAddress, selectCode } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { isUsedUp, judgeLimit, judgePerson, refuseNotHeld } from './judge-code.ts'
+import { findPersonObstacle, isUsedUp, refuseInvalidCode, usedUpObstacle } from './find-code-obstacle.ts'
 import { listHolds } from './list-holds.ts'
 
 /**
@@ -26,17 +26,17 @@ export async function lookUpCode(
   if (code === undefined || code.trim() === '') return null
   const reader = database.read
   const row = await selectCode(reader, codeKey(code))
-  refuseNotHeld(row, today({ clock, settings }))
+  refuseInvalidCode(row, today({ clock, settings }))
   const accountIds = [...(accountId === null ? [] : [accountId]), ...ownGuests]
   const holds = await listHolds({ reader }, { accountIds, code })
   const given = holds.filter((hold) => hold.isFree)
-  if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id).length)) throw judgeLimit(row, holds).refusal
+  if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id).length)) throw usedUpObstacle(row, holds).refusal
   // Which address a guest will type is not known yet; placing the order checks it.
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
   const buyer = { accountId, personKey: personKey(secret, account.email), holds }
-  const obstacle = await judgePerson({ reader }, row, buyer, given)
+  const obstacle = await findPersonObstacle({ reader }, row, buyer, given)
   if (obstacle) throw obstacle.refusal
   return readRule(row)
 }

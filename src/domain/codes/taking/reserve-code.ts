@@ -8,7 +8,7 @@ import { codeKey } from '../code-key.ts'
 import { type CodeRow, insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { judgeLimit, judgePerson, type Obstacle, refuseNotHeld } from './judge-code.ts'
+import { findPersonObstacle, type Obstacle, refuseInvalidCode, usedUpObstacle } from './find-code-obstacle.ts'
 import type { Hold } from './list-holds.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'secret'> & { transaction: Writer }
@@ -55,13 +55,13 @@ export async function reserveCode(
     row = await takeCode(transaction, { key, day })
     if (row) break
     const present = await selectCode(transaction, key)
-    refuseNotHeld(present, day)
+    refuseInvalidCode(present, day)
     // All uses are taken, unless somebody released one between the two statements.
-    await makeRoom(judgeLimit(present, holds))
+    await makeRoom(usedUpObstacle(present, holds))
   }
   const person = personKey(secret, account.email)
   for (;;) {
-    const obstacle = await judgePerson({ reader: transaction }, row, { accountId, personKey: person, holds })
+    const obstacle = await findPersonObstacle({ reader: transaction }, row, { accountId, personKey: person, holds })
     if (!obstacle) break
     await makeRoom(obstacle)
   }

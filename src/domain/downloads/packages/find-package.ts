@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { selectGrants } from '../../orders/grant-queries.ts'
 import { heldProducts } from '../../orders/held-products.ts'
-import { actsFor, type Caller } from '../../orders/order-access.ts'
+import { accountsActedFor, type Caller } from '../../orders/order-access.ts'
 import { type OrderRow, selectOrder, selectOrderByNumber } from '../../orders/order-queries.ts'
 import { packageNameOf } from '../../orders/package-name.ts'
 import { selectActiveProducts, selectOrdersWithSlug } from '../download-queries.ts'
@@ -80,7 +80,7 @@ export async function findPackageForCaller(
   const orders = orderId === null ? await candidates(read, caller, fileName) : [await selectOrder(read, orderId)]
   for (const order of orders) {
     if (!order) continue
-    for (const accountId of await actsFor(needs, caller, order)) {
+    for (const accountId of await accountsActedFor(needs, caller, order)) {
       const found = await packageOfOrder(needs, { order, accountId, fileName })
       if (found) return { order, accountId, package: found }
     }

@@ -14,7 +14,7 @@ import { type PackageEntry, packageEntries, type StoredEntry } from './package-e
 import { insertReleasePackages, selectPackagesOf } from './package-queries.ts'
 import { packageStore } from './package-store.ts'
 import type { PackageStore } from './package-texts.ts'
-import type { Patience } from './patience.ts'
+import type { WaitPolicy } from './wait-policy.ts'
 
 export type PackageNeeds = Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'files' | 'media'> & {
   pictures: PictureVariants
@@ -33,7 +33,7 @@ const packageVersion = 1
  * that are laid out already stay. Pictures that the store makes later, and words that the owner changes, come with the
  * next release. Keeps nothing when the release changes meanwhile.
  */
-export async function layOutRelease(needs: PackageNeeds, productId: string, patience: Patience): Promise<void> {
+export async function layOutRelease(needs: PackageNeeds, productId: string, patience: WaitPolicy): Promise<void> {
   const { database, clock } = needs
   const reader = database.read
   // Read before the files, since other files make another release.
@@ -76,7 +76,7 @@ const holdsModels = ({ entries }: { entries: string }): boolean =>
   (JSON.parse(entries) as PackageEntry[]).some((entry) => 'storeName' in entry && isModelFile(entry.storeName))
 
 /** New entries; for a product that lost its files, from all files that it ever had. */
-async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageSource, patience: Patience) {
+async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageSource, patience: WaitPolicy) {
   const pictures = await pictureEntries(needs, source, patience)
   const files =
     source.files.length > 0 ? source.files : await findFormerFiles({ reader: needs.database.read }, source.productId)
@@ -96,7 +96,7 @@ export function fingerprint({ storeName, baseUrl, license }: PackageStore, sourc
 async function pictureEntries(
   { pictures, files }: Pick<PackageNeeds, 'pictures' | 'files'>,
   { slug, pictureHashes }: PackageSource,
-  patience: Patience,
+  patience: WaitPolicy,
 ): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = []
   for (const picture of new Set(pictureHashes)) {

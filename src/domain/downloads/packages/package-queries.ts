@@ -76,7 +76,7 @@ export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
     .execute()
 
 /** At most `limit` published products with files, after a number; `isDue` marks those of which nothing is laid out. */
-export const selectUnpacked = (reader: Reader, number: number, limit: number) =>
+export const selectWithoutPackage = (reader: Reader, number: number, limit: number) =>
   reader
     .selectFrom('products')
     .select(['products.id as productId', 'products.revision', 'products.number'])

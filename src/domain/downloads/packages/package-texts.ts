@@ -1,6 +1,6 @@
+import { describeFigure } from '../../catalog/describe-figure.ts'
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import { usualEstimate } from '../../catalog/showing/usual-estimate.ts'
-import { tellFigure } from '../../catalog/tell-figure.ts'
 import { displaySize } from '../../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 
@@ -32,7 +32,7 @@ export const readmeText = (
     [title, storeName],
     ...(description ? [[description]] : []),
     ...words.flatMap((word) => [
-      [`${word.inWords}:`, tellFigure(word.locale, { ...source, appearance: appearances?.[word.locale] ?? null })],
+      [`${word.inWords}:`, describeFigure(word.locale, { ...source, appearance: appearances?.[word.locale] ?? null })],
       [`${word.files}:`, ...[...files, ...extras].map((file) => `  ${file.fileName}  (${displaySize(file.size)})`)],
       [
         word.units,

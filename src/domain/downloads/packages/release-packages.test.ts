@@ -14,7 +14,7 @@ import { ShopError } from '../../errors.ts'
 import { voices } from '../../voice.ts'
 import { createSharedWork } from '../../work-queues.ts'
 import { listPackageFiles } from './list-package-files.ts'
-import { queueUnpacked } from './queue-unpacked.ts'
+import { queueMissingPackages } from './queue-missing-packages.ts'
 import { releasePackages } from './release-packages.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }
@@ -253,7 +253,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
   const jobs = () => database.read.selectFrom('jobs').select('kind').where('finished_at', 'is', null).execute()
   expect(await jobs()).toEqual([{ kind: 'process-models' }])
   await database.write((transaction) => transaction.deleteFrom('jobs').execute())
-  await shop.downloads.queueUnpacked()
+  await shop.downloads.queueMissingPackages()
   expect(await jobs()).toEqual([{ kind: 'process-models' }])
   const handlers = handlersFor({
     'process-models': async () => {
@@ -263,7 +263,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
   })
   expect(await runNextJob({ ...services, clock }, { owner: 'a', handlers })).toBe(true)
   expect(await kept(opened)).toHaveLength(voices.length)
-  await shop.downloads.queueUnpacked()
+  await shop.downloads.queueMissingPackages()
   expect(await jobs()).toEqual([])
 })
 
@@ -289,10 +289,10 @@ test('of thousands that wait for theirs nothing is read at once at the next star
     }
   })
   const jobs = async () => (await database.read.selectFrom('jobs').select('id').orderBy('id').execute()).length
-  await queueUnpacked(services)
+  await queueMissingPackages(services)
   expect(await jobs()).toBe(2100)
   const watch = watchRows({ ...database, write: () => Promise.reject(new Error('there is nothing to write')) })
-  await queueUnpacked({ ...services, database: watch.database })
+  await queueMissingPackages({ ...services, database: watch.database })
   await queueOutdatedModels({ ...services, database: watch.database })
   expect(watch.most()).toBe(1000)
   expect(await jobs()).toBe(2100)

@@ -8,7 +8,7 @@ import { fingerprint, layOutRelease, type PackageNeeds } from './lay-out-release
 import type { PackageEntry } from './package-entries.ts'
 import { selectPresentPackages, selectPresentVoices } from './package-queries.ts'
 import { packageStore } from './package-store.ts'
-import { forAWhile, untilDone } from './patience.ts'
+import { waitAtMost, waitUntilDone } from './wait-policy.ts'
 
 /** A buyer's page gives up after 70 s. */
 const buyerWaitsMs = 40_000
@@ -33,7 +33,7 @@ export async function releasePackages(
     const missing = productIds.filter((productId) => !found.has(productId))
     if (missing.length === 0) return found
     for (const productId of missing)
-      await layingOut(productId, () => layOutRelease(needs, productId, forAWhile({ log, productId }, buyerWaitsMs)))
+      await layingOut(productId, () => layOutRelease(needs, productId, waitAtMost({ log, productId }, buyerWaitsMs)))
   }
   throw new ShopError('unavailable', sayDownload.beingChanged)
 }
@@ -53,7 +53,7 @@ export async function prepareRelease(
   if ((await selectPresentVoices(reader, productId)).length === voices.length) return
   if (!pictured && (await hasPicturesToCome({ reader }, productId))) return
   const [source] = await readPackageSources({ reader }, [productId])
-  if (source && source.files.length > 0) await layOutRelease(needs, productId, untilDone)
+  if (source && source.files.length > 0) await layOutRelease(needs, productId, waitUntilDone)
 }
 
 /** What an owner sees of the package that a product's buyers get. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { costOf } from '#test/cost-of.ts'
+import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import {
   asciiStlOf,
   box,
   cube,
+  dropTriangles,
+  flipWinding,
+  mergeMeshes,
   sphere,
   stlOf,
   tetrahedron,
-  together,
   torus,
-  turned,
-  without,
 } from '#test/models/solids.ts'
 import { factsVersion, measureModel } from './measure-model.ts'
 
@@ -57,22 +57,22 @@ test('a torus is one watertight piece', () => {
 })
 
 test('two cubes apart are two pieces', () => {
-  const facts = measureModel(stlOf(together(cube(10), cube(10, [30, 0, 0]))))
+  const facts = measureModel(stlOf(mergeMeshes(cube(10), cube(10, [30, 0, 0]))))
   expect(facts).toMatchObject({ watertight: true, shells: 2, volumeCm3: 2 })
 })
 
 test('two cubes that share an edge are not watertight', () => {
-  const facts = measureModel(stlOf(together(cube(10), cube(10, [10, 10, 0]))))
+  const facts = measureModel(stlOf(mergeMeshes(cube(10), cube(10, [10, 10, 0]))))
   expect(facts).toMatchObject({ watertight: false, crowdedEdges: 1 })
 })
 
 test('a box without its lid is open', () => {
-  const facts = measureModel(stlOf(without(cube(10), 2)))
+  const facts = measureModel(stlOf(dropTriangles(cube(10), 2)))
   expect(facts).toMatchObject({ watertight: false, openEdges: 4, shells: 1 })
 })
 
 test('a cube that faces inwards is called inside out and still has its volume', () => {
-  expect(measureModel(stlOf(turned(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
+  expect(measureModel(stlOf(flipWinding(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
 })
 
 test('one triangle that faces the other way makes flipped edges', () => {
@@ -106,26 +106,30 @@ test.each([
 })
 
 test('what leans out by more than 45° is told, without what stands on the bed', () => {
-  const table = together(cube(10), box([30, 30, 5], [-10, -10, 10]))
+  const table = mergeMeshes(cube(10), box([30, 30, 5], [-10, -10, 10]))
   const facts = measureModel(stlOf(table))
   expect(facts.baseCm2).toBe(1)
   // all of the top's underside hangs: the leg is a separate piece
   expect(facts.overhangShare).toBeCloseTo(900 / (600 + 2 * 900 + 4 * 150), 3)
-  expect(measureModel(stlOf(turned(table))).overhangShare).toBe(facts.overhangShare)
+  expect(measureModel(stlOf(flipWinding(table))).overhangShare).toBe(facts.overhangShare)
   expect(measureModel(stlOf(tetrahedron(10))).overhangShare).toBe(0)
 })
 
 test.each([
   ['watertight', cube(10)],
-  ['inside-out', turned(cube(10))],
-  ['open', without(cube(10), 1)],
-  ['non-manifold', together(cube(10), cube(10, [10, 10, 0]))],
+  ['inside-out', flipWinding(cube(10))],
+  ['open', dropTriangles(cube(10), 1)],
+  ['non-manifold', mergeMeshes(cube(10), cube(10, [10, 10, 0]))],
 ])('the verdict in one word: %s', (verdict, mesh) => {
   expect(measureModel(stlOf(mesh)).verdict).toBe(verdict)
 })
 
 test('one triangle is a model, if a poor one', () => {
-  expect(measureModel(stlOf(without(cube(10), 11)))).toMatchObject({ triangles: 1, verdict: 'open', openEdges: 3 })
+  expect(measureModel(stlOf(dropTriangles(cube(10), 11)))).toMatchObject({
+    triangles: 1,
+    verdict: 'open',
+    openEdges: 3,
+  })
 })
 
 test('a triangle without area is counted', () => {
@@ -140,7 +144,11 @@ test('a vertex that owns a hundred thousand triangles costs no quadratic time', 
   for (let i = 1; i < count + 2; i++) positions.set([Math.cos(i / 9), Math.sin(i / 9), i * 1e-3], i * 3)
   const indices = Uint32Array.from({ length: count * 3 }, (_, i) => (i % 3 === 0 ? 0 : Math.floor(i / 3) + (i % 3)))
   const [fan, sound] = [stlOf({ positions, indices }), stlOf(torus(30, 12, 500, 100))]
-  const usual = await costOf(() => expect(measureModel(sound)).toMatchObject({ triangles: count, watertight: true }))
-  const cost = await costOf(() => expect(measureModel(fan)).toMatchObject({ triangles: count, watertight: false }))
+  const usual = await measureCpuTime(() =>
+    expect(measureModel(sound)).toMatchObject({ triangles: count, watertight: true }),
+  )
+  const cost = await measureCpuTime(() =>
+    expect(measureModel(fan)).toMatchObject({ triangles: count, watertight: false }),
+  )
   expect(cost).toBeLessThan(20 * usual)
 })

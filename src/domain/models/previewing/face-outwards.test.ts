@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cube, sphere, together } from '#test/models/solids.ts'
+import { cube, mergeMeshes, sphere } from '#test/models/solids.ts'
 import { measureMesh } from '../measuring/measure-mesh.ts'
 import { topologyOf } from '../measuring/mesh-topology.ts'
 import type { Mesh } from '../mesh.ts'
@@ -19,7 +19,7 @@ test('a mesh that is inside out is turned', () => {
 })
 
 test('of two pieces only the one that is inside out is turned', () => {
-  const mesh = together(cube(10), insideOut(cube(10, [50, 0, 0])))
+  const mesh = mergeMeshes(cube(10), insideOut(cube(10, [50, 0, 0])))
   expect(volumeOf(mesh)).toBeCloseTo(0)
   expect(volumeOf(outwards(mesh))).toBeCloseTo(2000)
 })

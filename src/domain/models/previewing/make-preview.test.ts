@@ -1,7 +1,7 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { expect, test } from 'vitest'
-import { costOf } from '#test/cost-of.ts'
-import { cube, sphere, torus, turned } from '#test/models/solids.ts'
+import { measureCpuTime } from '#test/measure-cpu-time.ts'
+import { cube, flipWinding, sphere, torus } from '#test/models/solids.ts'
 import type { Vec3 } from '../mesh.ts'
 import { makePreview, mostPreviewBytes, mostPreviewTriangles } from './make-preview.ts'
 
@@ -42,9 +42,9 @@ async function unfold(bytes: Uint8Array, viewNumber: number): Promise<Uint8Array
 
 test('a model of fifty thousand triangles becomes a light preview, for ten times a tenth of it at most', async () => {
   const [tenth, whole] = [torus(30, 12, 50, 50), torus(30, 12, 250, 100)]
-  const usual = await costOf(() => makePreview(tenth))
+  const usual = await measureCpuTime(() => makePreview(tenth))
   let bytes: Uint8Array = new Uint8Array()
-  const cost = await costOf(async () => {
+  const cost = await measureCpuTime(async () => {
     bytes = await makePreview(whole)
   })
   expect(cost).toBeLessThan(10 * usual)
@@ -83,11 +83,11 @@ test('the file says that it is reduced', async () => {
 test('a model that lies inside out gets the same preview as a sound one', async () => {
   const sound = sphere(10, 40, 60)
   const paintOf = async (mesh: typeof sound) => (await unfold(await makePreview(mesh), 2)).toSorted()
-  expect(await paintOf(turned(sound))).toEqual(await paintOf(sound))
+  expect(await paintOf(flipWinding(sound))).toEqual(await paintOf(sound))
 })
 
 test('an open model is lit on the side that is seen, and says that it has two', async () => {
-  const { positions, indices } = turned(sphere(10, 40, 60))
+  const { positions, indices } = flipWinding(sphere(10, 40, 60))
   const bowl = { positions, indices: indices.slice(0, indices.length / 2) }
   const bytes = await makePreview(bowl)
   expect(openGlb(bytes).scene.materials[0]?.doubleSided).toBe(true)

@@ -7,7 +7,7 @@ import { refuseOther } from './refuse-other.ts'
 const formatEndings: Record<ModelFormat, string> = { 'binary-stl': 'stl', 'ascii-stl': 'stl', obj: 'obj', '3mf': '3mf' }
 
 /** The extension under which a file of this format is sold. */
-export const endingOf = (format: ModelFormat): string => formatEndings[format]
+export const extensionOf = (format: ModelFormat): string => formatEndings[format]
 
 /**
  * Reads an STL, OBJ or 3MF file by its content; the name plays no part.

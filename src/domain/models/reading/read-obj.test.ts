@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from '#test/cost-of.ts'
+import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import { objOf } from '#test/models/model-files.ts'
 import { cube, sphere, stlOf, torus } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
@@ -83,12 +83,12 @@ test.each([
 
 test('a face whose triangles would fill the memory is refused for little more than so much of a sound file costs', async () => {
   const sound = objOf(torus(30, 12, 500, 100))
-  const usual = await costOf(() => expect(readModel(sound).format).toBe('obj'))
+  const usual = await measureCpuTime(() => expect(readModel(sound).format).toBe('obj'))
   const face = new Uint8Array(20_000_000).fill(0x20)
   for (let i = 0; i < face.length; i += 2) face[i] = 0x31
   const refusal = { code: 'invalid-argument', message: 'At most 4200000 triangles are taken.' }
   const hostile = Buffer.concat([text('v 0 0 0', 'f '), face])
-  const cost = await costOf(() => expect(refusalOf(hostile)).toMatchObject(refusal))
+  const cost = await measureCpuTime(() => expect(refusalOf(hostile)).toMatchObject(refusal))
   expect(cost).toBeLessThan((10 * usual * hostile.length) / sound.length)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from '#test/cost-of.ts'
+import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import { meshObject, modelXml, threeMfOf } from '#test/models/model-files.ts'
 import { cube, sphere, stlOf, torus } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
@@ -80,7 +80,7 @@ const entities = `<!DOCTYPE model [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a
 const lostCorner = meshObject(1, cube(10)).replace('v1="0"', 'v1="8"')
 
 const sound = threeMfOf(modelXml(meshObject(1, torus(30, 12, 500, 100)), '<item objectid="1"/>'))
-const usual = costOf(() => measureModel(sound))
+const usual = measureCpuTime(() => measureModel(sound))
 
 test.each([
   [
@@ -118,7 +118,7 @@ test.each([
   ],
 ])('%s: refused with one sentence, for less than a large sound model costs', async (_, bytes, sentence) => {
   const refusal = { code: 'invalid-argument', message: expect.stringContaining(sentence) }
-  const cost = await costOf(() => expect(refusalOf(bytes)).toMatchObject(refusal))
+  const cost = await measureCpuTime(() => expect(refusalOf(bytes)).toMatchObject(refusal))
   expect(cost).toBeLessThan(await usual)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cube, sphere, together, torus } from '#test/models/solids.ts'
+import { cube, mergeMeshes, sphere, torus } from '#test/models/solids.ts'
 import { noTurn } from '../turn-mesh.ts'
 import { chooseAngles } from './choose-angles.ts'
 import { prepareStudioModel } from './studio-model.ts'
@@ -11,7 +11,7 @@ const anglesOf = async (mesh: ReturnType<typeof cube>, first: number | null = nu
 const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
 /** A wall with two towers, broad when seen from the side. */
-const castle = together(cube(20), together(cube(8, [6, 20, 0]), cube(8, [6, -8, 20])))
+const castle = mergeMeshes(cube(20), mergeMeshes(cube(8, [6, 20, 0]), cube(8, [6, -8, 20])))
 
 test('the first picture shows the model nearly from the front, the others from other sides', async () => {
   const angles = await anglesOf(castle)

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sphere, together, torus, turned } from '#test/models/solids.ts'
+import { flipWinding, mergeMeshes, sphere, torus } from '#test/models/solids.ts'
 import type { Mesh } from '../mesh.ts'
 import { noTurn } from '../turn-mesh.ts'
 import { backdrop } from './backdrop.ts'
 import type { FilamentColor } from './filament.ts'
 import { material } from './material.ts'
+import { photographModel } from './photo-shoot.ts'
 import { renderStudio } from './render-studio.ts'
-import { photographModel } from './shooting.ts'
 import { prepareStudioModel } from './studio-model.ts'
 
 // The reference pictures are what the studio made when somebody last looked at them and approved. After an intended
@@ -25,9 +25,9 @@ const moved = ({ positions, indices }: Mesh, z: number): Mesh => ({
   indices,
 })
 /** A ball on a ring: as simple as a thing with shadows, creases and highlights can be. */
-const thing = together(torus(20, 7, 60, 24), moved(sphere(17, 40, 60), 20))
+const thing = mergeMeshes(torus(20, 7, 60, 24), moved(sphere(17, 40, 60), 20))
 /** The ball is cut open at the top, so that its inside shows. */
-const open = together(torus(20, 7, 60, 24), withoutTop(moved(sphere(17, 40, 60), 20), 28))
+const open = mergeMeshes(torus(20, 7, 60, 24), withoutTop(moved(sphere(17, 40, 60), 20), 28))
 
 function withoutTop({ positions, indices }: Mesh, height: number): Mesh {
   const kept = [...indices.keys()].filter((at) => {
@@ -97,7 +97,7 @@ test('open: the inside shows', async () => {
 })
 
 test('inside out looks like the sound one', async () => {
-  await expectLook('one-color-stone', await photographOf(turned(thing), 'stone'))
+  await expectLook('one-color-stone', await photographOf(flipWinding(thing), 'stone'))
 })
 
 test('a picture that is not there is no reference', async () => {

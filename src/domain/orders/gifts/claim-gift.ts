@@ -1,6 +1,6 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
@@ -9,7 +9,7 @@ import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
 import { rightsOf } from '../order-states.ts'
 import { sayOrder } from '../order-texts.ts'
-import { tellsAnotherCount } from '../releases/count-holders.ts'
+import { changesShownCount } from '../releases/count-holders.ts'
 import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
 import type { GiftState } from './gift.ts'
 import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
@@ -75,9 +75,9 @@ export async function claimGift(
         },
       )
     const free = lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
-    if (await tellsAnotherCount({ reader: transaction }, free)) await markCatalogChanged({ transaction })
+    if (await changesShownCount({ reader: transaction }, free)) await markCatalogChanged({ transaction })
     return { told, slugs }
   })
-  tellVersions({ events }, told)
+  publishVersions({ events }, told)
   return { orderId, slugs }
 }

@@ -90,7 +90,7 @@ test('what was refunded before its day is never sent, and what was disputed is s
 
   const orderId = await store.give()
   const become = async (what: 'disputed' | 'reimbursed') => {
-    stand.befall(stand.saleOf(orderId), what, { at: clock.now() })
+    stand.applyTransition(stand.saleOf(orderId), what, { at: clock.now() })
     clock.advance(60)
     await shop.payments.followPayment(orderId)
   }

@@ -4,8 +4,8 @@ import { dayMs, minuteMs } from '../../dates/spans.ts'
 import { isTimeZone } from '../../dates/time-zone.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
-import { isOdd } from '../../odd-text.ts'
 import type { Services } from '../../services.ts'
+import { hasUnsafeCharacters } from '../../unsafe-text.ts'
 import type { Language } from '../../voice.ts'
 import { nameForMail } from '../name-for-mail.ts'
 import { furthestDays, type GiftRequest, longestGift } from './gift.ts'
@@ -37,7 +37,7 @@ function readName(text: string): string {
 
 function readMessage(text: string): string {
   const message = text.replaceAll('\r\n', '\n').trim()
-  if (message.length > longestGift.message || isOdd(message.replaceAll('\n', '')))
+  if (message.length > longestGift.message || hasUnsafeCharacters(message.replaceAll('\n', '')))
     throw refuse('message', sayGift.message)
   return message
 }

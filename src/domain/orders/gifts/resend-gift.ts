@@ -2,7 +2,7 @@ import { findAccount } from '../../accounts/find-account.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { countRequest } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
@@ -54,5 +54,5 @@ export async function resendGift(
       await mailGift({ ...services, transaction }, { order, gift: present, uniqueKey, did: 'resent' })
     return raisePersons({ transaction }, [accountId])
   })
-  tellVersions({ events }, told)
+  publishVersions({ events }, told)
 }

@@ -1,5 +1,5 @@
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Services } from '../../services.ts'
 import { selectOrderForUpdate } from '../order-queries.ts'
@@ -31,6 +31,6 @@ export async function sendGift(
     return raisePersons({ transaction }, [order.account_id])
   })
   if (told instanceof Date) return { runAgainAt: told }
-  if (told) tellVersions({ events }, told)
+  if (told) publishVersions({ events }, told)
   return 'done'
 }

@@ -17,7 +17,7 @@ const countIn = async (reader: Reader, productId: string): Promise<number> =>
  * Whether the rounded count that pages show has changed for one of these products, which this order gave to a new
  * holder.
  */
-export async function tellsAnotherCount({ reader }: { reader: Reader }, productIds: string[]): Promise<boolean> {
+export async function changesShownCount({ reader }: { reader: Reader }, productIds: string[]): Promise<boolean> {
   for (const productId of productIds) {
     const count = await countIn(reader, productId)
     if (roundedDown(count) === count) return true

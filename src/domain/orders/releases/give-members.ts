@@ -1,5 +1,5 @@
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { productsByIds } from '../../catalog/showing/products-by-ids.ts'
 import { freeSlug } from '../../catalog/slug.ts'
 import type { JobPayloads } from '../../jobs/enqueue-job.ts'
@@ -53,5 +53,5 @@ async function giveToOrder(
       }
     return raisePersons({ transaction }, [...holders])
   })
-  tellVersions({ events }, told)
+  publishVersions({ events }, told)
 }

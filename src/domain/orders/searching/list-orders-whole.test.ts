@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openCodeShop } from '#test/providers/buying-with-codes.ts'
-import { hearStatements } from '#test/stores/open-test-sqlite.ts'
+import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 
 const heard: string[] = []
-hearStatements((text) => void heard.push(text))
+observeStatements((text) => void heard.push(text))
 const { place, addAccount, clock, database, office } = await openCodeShop()
-hearStatements(null)
+observeStatements(null)
 
 /** Reads the first batch, lets something happen, and reads the rest; returns the numbers of the orders. */
 async function listAround(happens: () => Promise<unknown>) {

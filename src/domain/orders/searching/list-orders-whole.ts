@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { countedTests } from '../../counted-tests.ts'
+import { countedTestFlags } from '../../counted-test-flags.ts'
 import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { readInPieces } from '../../sql/read-in-pieces.ts'
@@ -54,7 +54,7 @@ export async function* listOrdersWhole(
   wanted: OrderSearch,
 ): AsyncGenerator<OrderSummary[]> {
   const { database, clock, settings } = services
-  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTests(settings()) })
+  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTestFlags(settings()) })
   let hasBegun = false
   for await (const rows of rowsInPieces(database.read, search)) {
     if (rows.length > 0 || !hasBegun) yield await summarizeOrders(services, rows)

@@ -1,4 +1,4 @@
-import { countedTests } from '../../counted-tests.ts'
+import { countedTestFlags } from '../../counted-test-flags.ts'
 import type { Services } from '../../services.ts'
 import { type OrderSearch, readSearch, searchOrderRows, sumOrderRows } from './order-search-queries.ts'
 import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
@@ -18,7 +18,7 @@ export async function searchOrders(
   { page, pageSize = 50, ...wanted }: OrderSearch & { page: number; pageSize?: number },
 ): Promise<OrderPage> {
   const { database, clock, settings } = services
-  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTests(settings()) })
+  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTestFlags(settings()) })
   const sums = await sumOrderRows(database.read, search)
   const rows = await searchOrderRows(database.read, { ...search, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: await summarizeOrders(services, rows), ...sums, page, pageSize }

@@ -1,4 +1,4 @@
-import { withoutTurning } from '../../odd-text.ts'
+import { stripBidiControls } from '../../unsafe-text.ts'
 
 /** The most characters in the name of the person who withdraws. */
 export const longestDeclaredName = 200
@@ -8,7 +8,7 @@ export const longestDeclaredName = 200
  * long.
  */
 export function readDeclaredName(text: string): string | null {
-  const name = withoutTurning(text)
+  const name = stripBidiControls(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return name.length > longestDeclaredName ? null : name

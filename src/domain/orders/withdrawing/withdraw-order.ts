@@ -1,11 +1,11 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { findGuestsOwner, isGuest } from '../../accounts/guests/find-guest.ts'
-import { isAnyPersons } from '../../accounts/guests/person-accounts.ts'
+import { isHeldByAnyAccount } from '../../accounts/guests/person-accounts.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
@@ -17,9 +17,9 @@ import { followJob } from '../follow-job.ts'
 import { selectGiftOf } from '../gifts/gift-queries.ts'
 import { upsertEntitlements } from '../grant-queries.ts'
 import { nameForMail } from '../name-for-mail.ts'
+import { notifyOwners } from '../notify-of-money.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
-import { tellOwners } from '../tell-money.ts'
 import { longestDeclaredName, readDeclaredName } from './declared-name.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
@@ -89,7 +89,7 @@ export async function withdrawOrder(
   const reader = database.read
   const known = await selectOrder(reader, orderId)
   // Includes what was bought without an account, once its buyer took it over.
-  if (!known || !(await isAnyPersons({ reader }, { accountIds, holder: known.account_id })))
+  if (!known || !(await isHeldByAnyAccount({ reader }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
   const { name, email } = readDeclaration(declaration)
   const before = await findDeclared({ ...services, reader }, known)
@@ -126,10 +126,10 @@ export async function withdrawOrder(
       const nameless = withdrawalMail(settings(), { ...told, to: other, name: null })
       await enqueueMail({ transaction, clock }, { ...nameless, ...about, uniqueKey: `withdrawal-other:${orderId}` })
     }
-    await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
+    await notifyOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
     await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return { at, raised }
   })
-  tellVersions({ events }, done.raised)
+  publishVersions({ events }, done.raised)
   return { at: done.at }
 }

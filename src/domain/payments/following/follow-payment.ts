@@ -10,7 +10,7 @@ import { selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
 import { isProviderAway } from '../provider-failure.ts'
 import { selectRefunds } from '../refund-queries.ts'
 import { doubtMs } from '../refund-states.ts'
-import { findDebt } from '../refunds/find-debt.ts'
+import { findOwedRefund } from '../refunds/find-owed-refund.ts'
 import { followRefunds, nextRefundCheck } from '../refunds/follow-refunds.ts'
 import { refundWithdrawn } from '../refunds/refund-withdrawn.ts'
 import { closeAttempts } from '../settling/close-attempts.ts'
@@ -89,7 +89,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
     order ? nextCheck(order, cadence) : null,
     nextRefundCheck(await selectRefunds(database.read, orderId), asking),
     nextDoubtCheck(await selectPayments(database.read, orderId), asking),
-    (await findDebt({ reader: database.read }, orderId)).isDue ? soon : null,
+    (await findOwedRefund({ reader: database.read }, orderId)).isDue ? soon : null,
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]

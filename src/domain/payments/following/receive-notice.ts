@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { ProviderName } from '../../provider-names.ts'
@@ -8,7 +8,7 @@ import { knownProviders } from '../find-provider.ts'
 import type { PaymentProvider, ProviderNotice } from '../payment-provider.ts'
 import { insertNotice, type NoticeRow } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
-import { heedNotice } from './heed-notice.ts'
+import { freezeReportedPayment } from './freeze-reported-payment.ts'
 
 type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
 
@@ -64,7 +64,7 @@ export async function receiveNotice(
       { transaction, clock },
       { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
     )
-    return heedNotice({ transaction, clock, settings }, row)
+    return freezeReportedPayment({ transaction, clock, settings }, row)
   })
-  tellVersions({ events }, frozen)
+  publishVersions({ events }, frozen)
 }

@@ -68,7 +68,7 @@ async function findRepeated(
  * The buying account: the request's own, or one made in this transaction just for this purchase. Throws `aborted` while
  * the same request is still running.
  */
-export async function takeBuyer(
+export async function ensureBuyerAccount(
   { transaction, clock, secret }: { transaction: Writer } & Pick<Services, 'clock' | 'secret'>,
   { accountId, guest }: Request,
   email: string,

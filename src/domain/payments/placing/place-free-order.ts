@@ -1,4 +1,4 @@
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
@@ -10,9 +10,9 @@ import { keepGift } from '../../orders/gifts/keep-gift.ts'
 import { readGift } from '../../orders/gifts/read-gift.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
-import { tellsAnotherCount } from '../../orders/releases/count-holders.ts'
+import { changesShownCount } from '../../orders/releases/count-holders.ts'
 import { sayPlacing } from '../placing-texts.ts'
-import { meetGuest, takeBuyer } from './guest-buyer.ts'
+import { ensureBuyerAccount, meetGuest } from './guest-buyer.ts'
 import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
 import {
@@ -45,7 +45,7 @@ export async function placeFreeOrder(
   await askAboutHolds(services, request)
   const { order, raised } = await database.write(async (transaction) => {
     const own = await lockHolds({ ...services, transaction }, request)
-    const accountId = await takeBuyer({ ...services, transaction }, request, email)
+    const accountId = await ensureBuyerAccount({ ...services, transaction }, request, email)
     const bought = { ...request, accountId }
     const code = await reserveCode({ ...services, transaction }, { ...bought, own })
     const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
@@ -63,10 +63,10 @@ export async function placeFreeOrder(
     })
     const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
     // Pages show how many people have a free figure, and are kept until the catalog changes.
-    if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
+    if (await changesShownCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
     await progress.keep(transaction, { orderId: created.order.id })
     return { order: { ...created.order, status: paid.status }, raised: [...own.raised, ...paid.raised] }
   })
-  tellVersions({ events }, raised)
+  publishVersions({ events }, raised)
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { type RaisedVersion, tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions, type RaisedVersion } from '../../accounts/raise-version.ts'
 import { keepPerson } from '../../codes/keep-person.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
@@ -31,7 +31,7 @@ import type { Services } from '../../services.ts'
 import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { methodNotOffered, refuseTestMoney } from '../test-money.ts'
-import { type GuestBuyer, meetGuest, takeBuyer } from './guest-buyer.ts'
+import { ensureBuyerAccount, type GuestBuyer, meetGuest } from './guest-buyer.ts'
 import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
@@ -119,7 +119,7 @@ async function recordOrder(
   const gift = asked.gift ? readGift({ clock }, asked.gift) : null
   return database.write(async (transaction) => {
     const own = await lockHolds({ transaction, clock, settings }, asked)
-    const request = { ...asked, accountId: await takeBuyer({ transaction, clock, secret }, asked, email) }
+    const request = { ...asked, accountId: await ensureBuyerAccount({ transaction, clock, secret }, asked, email) }
     const code = await reserveCode({ transaction, clock, settings, secret }, { ...request, own })
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
@@ -189,6 +189,6 @@ export async function placeOrder(
   await limitGuesses(services, request)
   await askAboutHolds(services, request)
   const { order, raised } = await recordOrder(services, { name, asked: request, email, progress })
-  tellVersions(services, raised)
+  publishVersions(services, raised)
   return startPayment(services, order.id)
 }

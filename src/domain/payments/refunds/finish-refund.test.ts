@@ -71,7 +71,7 @@ test('one that a clock dated that has been set back since is looked for, too: ho
 
 test('one that was never given is asked for, however long after, though as much was given at the provider before', async () => {
   await using shop = await open()
-  shop.stand.giveBackThere(shop.orderId, 100)
+  shop.stand.refundAtProvider(shop.orderId, 100)
   await shop.shop.payments.followPayment(shop.orderId)
   await shop.ask('before')
   expect(await shop.followLater()).toEqual([100, 100])

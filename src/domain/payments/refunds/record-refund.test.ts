@@ -45,7 +45,7 @@ test('where an owner took both, who gets one of them back is told that the files
 test('where an owner took both and a bank took one of them back, the other one can be given back', async () => {
   await using shop = await open()
   await shop.office.payments.accept({ orderId: shop.orderId, paymentId: 'second' })
-  shop.stand.befall(shop.stand.saleOf(shop.orderId), 'charged_back')
+  shop.stand.applyTransition(shop.stand.saleOf(shop.orderId), 'charged_back')
   await shop.shop.payments.followPayment(shop.orderId)
   expect(await shop.show()).toMatchObject({ status: 'paid', leftCents: 300 })
 })

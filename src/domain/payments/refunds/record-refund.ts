@@ -1,9 +1,9 @@
 import type { Writer } from '../../database.ts'
 import { findNumbers } from '../../documents/find-documents.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
+import { notifyBuyerOfRefund } from '../../orders/notify-of-money.ts'
 import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
-import { tellRefund } from '../../orders/tell-money.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import { amountOf } from '../../stored-amount.ts'
 import { decideStatus, isSettled } from '../judging/judge-payments.ts'
@@ -16,8 +16,8 @@ import type { ProviderRefund } from '../payment-provider.ts'
 import { clearConcern, type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
 import { type RefundRow, selectRefundsOfPayment, updateRefundOutcome } from '../refund-queries.ts'
 import { findLastRefusal, refundTransitions } from '../refund-states.ts'
+import { notifyMovedMoney, notifyReturnedRefunds } from '../settling/notify-moved-money.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
-import { tellHome, tellMoved } from '../settling/tell-moved.ts'
 
 /** The status of an order once its payments are adjusted to what the ledger now says was refunded. */
 async function statusByLedger(
@@ -97,11 +97,14 @@ export async function recordRefund(
     // Money of a payment that does not count is not the order's.
     const counts = payments.some(({ id, flag }) => id === refund.payment_id && flag === null)
     // The buyer was told of its refund all the same, so its failure is told, too.
-    await (counts ? tellMoved : tellHome)({ transaction, clock, settings }, order, { moved, status })
+    await (counts ? notifyMovedMoney : notifyReturnedRefunds)({ transaction, clock, settings }, order, {
+      moved,
+      status,
+    })
     if (told.state === 'done') {
       const document = await findCreditNote(transaction, { ...refund, ...known })
       const given = { refundId: refund.id, cents: refund.amount_cents, status, document }
-      await tellRefund({ transaction, clock, settings }, order, given)
+      await notifyBuyerOfRefund({ transaction, clock, settings }, order, given)
     }
     await noteOutcome(transaction, refund.payment_id, isFailed)
     return isFailed

@@ -112,7 +112,7 @@ test('a refund whose answer was lost before its account went away is told, and l
 test('a disputed order of an account that is away is told', async () => {
   await using paid = await openPaid()
   const { account, stranded, stand, shop, orderId } = paid
-  stand.befall(stand.saleOf(orderId), 'disputed')
+  stand.applyTransition(stand.saleOf(orderId), 'disputed')
   await shop.payments.followPayment(orderId)
   expect((await stranded()).count).toBe(0)
   account.known = false

@@ -31,7 +31,7 @@ test('a refund whose answer came after a bank took the payment back names its cr
   stand.lose('after')
   await testShop.office.payments.refund({ orderId, amountCents: 70 })
   testShop.clock.advance(5)
-  stand.befall(sale, 'charged_back', { at: testShop.clock.now() })
+  stand.applyTransition(sale, 'charged_back', { at: testShop.clock.now() })
   await settleOrder(testShop.services, orderId)
   testShop.clock.advance(60)
   await look()

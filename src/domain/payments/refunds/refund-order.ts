@@ -6,7 +6,7 @@ import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
-import { findCounting } from '../judging/find-counting.ts'
+import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { isSettled } from '../judging/judge-payments.ts'
 import { chooseRefund, leftOf, refundableOf } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
@@ -38,7 +38,7 @@ const askAgainMs = 15_000
 function choosePayments(payments: PaymentRow[], paymentId: string | undefined): PaymentRow[] {
   const chosen =
     paymentId === undefined
-      ? findCounting(payments)
+      ? findCountingPayment(payments)
       : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
   if (chosen.length === 0) throw new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
   return chosen

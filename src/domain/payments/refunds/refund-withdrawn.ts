@@ -3,7 +3,7 @@ import { selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts
 import { type PaymentRow, updatePayment } from '../payment-queries.ts'
 import { isProviderAway } from '../provider-failure.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
-import { findDebt } from './find-debt.ts'
+import { findOwedRefund } from './find-owed-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** Makes payments that the store cannot refund by itself wait for the owner, whatever else was resolved about them. */
@@ -14,10 +14,10 @@ async function showToOwner(
 ): Promise<void> {
   const isShown = (payments: PaymentRow[]) =>
     payments.every((one) => one.concern === 'refund-failed' && one.resolved_at === null)
-  if (isShown((await findDebt({ reader: database.read }, orderId))[what])) return
+  if (isShown((await findOwedRefund({ reader: database.read }, orderId))[what])) return
   await database.write(async (transaction) => {
     await selectOrderForUpdate(transaction, orderId)
-    const payments = (await findDebt({ reader: transaction }, orderId))[what]
+    const payments = (await findOwedRefund({ reader: transaction }, orderId))[what]
     for (const { id } of payments) await updatePayment(transaction, id, { concern: 'refund-failed', resolved_at: null })
   })
 }
@@ -30,7 +30,7 @@ async function showToOwner(
  */
 export async function refundWithdrawn(services: SettleServices, orderId: string): Promise<void> {
   const { read } = services.database
-  const { isDue } = await findDebt({ reader: read }, orderId)
+  const { isDue } = await findOwedRefund({ reader: read }, orderId)
   await showToOwner(services, orderId, 'refused')
   const order = isDue ? await selectOrder(read, orderId) : undefined
   if (!order) return

@@ -1,4 +1,4 @@
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
@@ -6,9 +6,9 @@ import { ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
+import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
-import { tellForeignRefunds } from '../../orders/tell-money.ts'
 import { because } from '../../owner-refusals.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { settledUpTo } from '../judging/judge-hints.ts'
@@ -16,8 +16,8 @@ import { decideStatus } from '../judging/judge-payments.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
+import { notifyMovedMoney } from './notify-moved-money.ts'
 import type { SettleServices } from './settle-order.ts'
-import { tellMoved } from './tell-moved.ts'
 
 interface Acceptance {
   orderId: string
@@ -69,14 +69,14 @@ export async function acceptPayment(
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
     const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
-    await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
+    await notifyBuyerOfForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
     // Nobody was told what moved while the payment did not count.
     const moved = payment.flag === null ? [] : await selectMovements(transaction, payment.id)
-    await tellMoved({ transaction, clock, settings }, order, { moved, status })
+    await notifyMovedMoney({ transaction, clock, settings }, order, { moved, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return raised
   })
-  tellVersions({ events }, raised)
+  publishVersions({ events }, raised)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { storedAmount } from '../../stored-amount.ts'
-import type { Marks } from '../judging/weigh-reading.ts'
+import type { Marks } from '../judging/assess-reading.ts'
 import type { CountedPayment } from '../ledger/count-given.ts'
 import type { PaymentFlag } from '../payment-flags.ts'
 import type { PaymentProvider, PaymentStatus } from '../payment-provider.ts'

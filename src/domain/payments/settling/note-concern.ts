@@ -4,7 +4,7 @@ import type { Writer } from '../../database.ts'
 import { isGift } from '../../orders/gifts/is-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { isClosed } from '../../orders/order-states.ts'
-import { findCounting } from '../judging/find-counting.ts'
+import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import type { PaymentConcern } from '../payment-flags.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
@@ -26,7 +26,7 @@ async function findConcern(transaction: Writer, order: OrderRow): Promise<Paymen
  * of two concurrent orders one sees the other.
  */
 export async function noteConcern(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
-  const [payment] = findCounting(payments)
+  const [payment] = findCountingPayment(payments)
   if (!payment) return
   const concern = await findConcern(transaction, order)
   if (concern !== null) await updatePayment(transaction, payment.id, { concern, resolved_at: null })

@@ -1,8 +1,8 @@
 import type { Writer } from '../../database.ts'
 import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
+import { assessReading } from '../judging/assess-reading.ts'
 import { findParts } from '../judging/find-parts.ts'
 import { findMismatch, isSettled } from '../judging/judge-payments.ts'
-import { weighReading } from '../judging/weigh-reading.ts'
 import { worthOfPayment } from '../judging/worth-of-payment.ts'
 import { countGiven } from '../ledger/count-given.ts'
 import { givenElsewhere } from '../ledger/movement-changes.ts'
@@ -86,7 +86,7 @@ export async function recordPayments(
   const hints = Map.groupBy(await selectHints(transaction, parties.provider.name, told), (one) => one.payment_id)
   for (const reading of told) {
     const row = rows.get(reading.id)
-    const weighed = weighReading(row, reading, { hints: hints.get(reading.id) ?? [], askedAt, at })
+    const weighed = assessReading(row, reading, { hints: hints.get(reading.id) ?? [], askedAt, at })
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
     const moved = row ? (movements.get(row.id) ?? []) : []
     const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))

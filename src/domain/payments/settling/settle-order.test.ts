@@ -43,7 +43,7 @@ test('an order that nobody looked at any more is looked at again once its money 
   const nextRun = () => findNextRun({ reader: database.read }, `follow:${orderId}`)
   await settleOrder(shop.services, orderId)
   expect(await nextRun()).toBe(null)
-  shop.stand.befall(sale, 'charged_back')
+  shop.stand.applyTransition(sale, 'charged_back')
   await settleOrder(shop.services, orderId)
   expect(await nextRun()).toBe(shop.clock.now().toISOString())
 })

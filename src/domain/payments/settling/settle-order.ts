@@ -1,4 +1,4 @@
-import { tellVersions } from '../../accounts/raise-version.ts'
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { type OrderRow, selectOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
@@ -56,7 +56,7 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
     const question = { order: read, attempt, provider, captureFirst, approvedAt, paymentIds }
     const written = await writeAnswer(services, question, await askProvider(services, question))
     if (!written) continue
-    tellVersions({ events }, written.raised)
+    publishVersions({ events }, written.raised)
     for (const { provider_payment_id: payment, flag, doubt } of written.flagged)
       log.error(
         { orderId, payment, flag, doubt },

@@ -3,9 +3,9 @@ import { issueDocuments } from '../../documents/issue-documents.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
+import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
-import { tellForeignRefunds } from '../../orders/tell-money.ts'
 import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
@@ -15,8 +15,8 @@ import type { ProviderAttempt } from '../payment-provider.ts'
 import { type AttemptRow, type PaymentRow, updateAttempt } from '../payment-queries.ts'
 import type { Answer, Question } from './ask-provider.ts'
 import { noteConcern } from './note-concern.ts'
+import { notifyMovedMoney } from './notify-moved-money.ts'
 import { recordPayments } from './record-payments.ts'
-import { tellMoved } from './tell-moved.ts'
 
 function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt: AttemptRow): AttemptState {
   if (payments.some((payment) => payment.flag === null && isSettled(payment.status))) return 'paid'
@@ -96,8 +96,8 @@ export async function writeAnswer(
     }
     if (recorded.changed) {
       await issueDocuments({ ...services, transaction, at }, order, { first: false })
-      await tellForeignRefunds({ ...services, transaction }, order, { since: at, status })
-      await tellMoved({ ...services, transaction }, order, { moved: recorded.moved, status })
+      await notifyBuyerOfForeignRefunds({ ...services, transaction }, order, { since: at, status })
+      await notifyMovedMoney({ ...services, transaction }, order, { moved: recorded.moved, status })
     }
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
     return { order: { ...order, status, revision }, raised, payments, flagged, state, redirectUrl }

@@ -10,7 +10,7 @@ import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
 import { amountOf } from '../../stored-amount.ts'
 import { findProvider } from '../find-provider.ts'
-import { findCounting } from '../judging/find-counting.ts'
+import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { leftOf } from '../ledger/refund-amount.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
@@ -151,7 +151,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    leftCents: leftCentsOf(findCounting(payments)),
+    leftCents: leftCentsOf(findCountingPayment(payments)),
     movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,

@@ -2,10 +2,10 @@ import { sayAccount } from '../../accounts/account-texts.ts'
 import { findAccount } from '../../accounts/find-account.ts'
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { judgeChanges, type SettingChanges } from '../judge-changes.ts'
 import type { Connection, ProbeResult } from '../owners-settings.ts'
 import { readStoredSettings } from '../read-stored-settings.ts'
 import { refuseSettings } from '../refuse-settings.ts'
+import { type SettingChanges, validateChanges } from '../validate-changes.ts'
 import { keepAnswer } from './connection-answers.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function probeConnection(
 ): Promise<ProbeResult> {
   const stored = await readStoredSettings({ reader: database.read, secret })
   const { fixed, production } = settingsSource
-  const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
+  const { next, problems } = validateChanges({ fixed, production, stored: stored.values }, changes)
   const wrong = problems.filter(({ rule }) => rule !== 'missing' && rule !== 'unsure')
   if (wrong.length > 0) throw refuseSettings(wrong)
   const account = await findAccount({ reader: database.read }, actorId)

@@ -1,6 +1,6 @@
 // cspell:words dkim lmtp oauth sendmail
 import { expect, test } from 'vitest'
-import { judgeChanges, usableSettings } from '../judge-changes.ts'
+import { usableSettings, validateChanges } from '../validate-changes.ts'
 import { readMailServer, readSender } from './mail-server.ts'
 
 const none = { fixed: {}, stored: {}, production: false }
@@ -70,7 +70,7 @@ test.each([
 ])('smtp://mail.example.com%s is refused, whoever types it', (rest) => {
   const address = `smtp://mail.example.com${rest}`
   expect(readMailServer(address)).toBeNull()
-  expect(judgeChanges(none, { SMTP_URL: address }).problems).toMatchObject([{ name: 'SMTP_URL', rule: 'wrong' }])
+  expect(validateChanges(none, { SMTP_URL: address }).problems).toMatchObject([{ name: 'SMTP_URL', rule: 'wrong' }])
   expect(usableSettings({ ...none, stored: { SMTP_URL: address } }).values).toEqual({})
 })
 
@@ -102,7 +102,7 @@ test.each([
   'smtp://db.internal',
 ])('owners cannot name %s, and a stored one counts for nothing', (address) => {
   expect(readMailServer(address)).not.toBeNull()
-  expect(judgeChanges(none, { SMTP_URL: address }).problems).toMatchObject([{ name: 'SMTP_URL', rule: 'wrong' }])
+  expect(validateChanges(none, { SMTP_URL: address }).problems).toMatchObject([{ name: 'SMTP_URL', rule: 'wrong' }])
   expect(usableSettings({ ...none, stored: { SMTP_URL: address } }).values).toEqual({})
 })
 

@@ -4,7 +4,7 @@
 const worthOf = (sign: string | undefined): number => (sign ?? '').charCodeAt(0) - 48
 
 /** The weighted sum of the first characters: each multiplied by the weight at its place. */
-export const weigh = (signs: string, weights: readonly number[]): number =>
+export const weightedSum = (signs: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * worthOf(signs[index]), 0)
 
 /** Whether the last digit follows from the others by the Luhn algorithm (ISO/IEC 7812-1). */
@@ -26,7 +26,7 @@ export function isMod1110(digits: string): boolean {
  * The check digit by weights modulo 11: 11 minus the remainder, with 0 in place of 11. `ten` stands for 10; without it,
  * numbers that would need it are never issued.
  */
-export function elevenLess(digits: string, weights: readonly number[], ten = ''): string {
-  const check = 11 - (weigh(digits, weights) % 11)
+export function mod11CheckDigit(digits: string, weights: readonly number[], ten = ''): string {
+  const check = 11 - (weightedSum(digits, weights) % 11)
   return check === 11 ? '0' : check === 10 ? ten : String(check)
 }

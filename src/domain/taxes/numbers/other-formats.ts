@@ -1,4 +1,4 @@
-import { elevenLess, weigh } from './check-digits.ts'
+import { mod11CheckDigit, weightedSum } from './check-digits.ts'
 import type { TaxNumberFormat } from './tax-number-format.ts'
 
 const plain = (body: RegExp, example: string, isSound?: (body: string) => boolean): TaxNumberFormat => ({
@@ -11,26 +11,26 @@ const upTo = (most: number, length: number) =>
   Array.from({ length }, (_, index) => 2 + ((length - 1 - index) % (most - 1)))
 
 const isEleven = (weights: readonly number[], ten: string) => (body: string) =>
-  elevenLess(body, weights, ten) === body.slice(-1)
+  mod11CheckDigit(body, weights, ten) === body.slice(-1)
 
 /** For Brazil: two check digits, the second one computed over the first, too. No number repeats a single character. */
 function isBrazilian(body: string): boolean {
   const [length, most] = body.length === 11 ? [9, 11] : [12, 9]
   if (/^(.)\1+$/.test(body)) return false
-  const first = elevenLess(body, upTo(most, length), '0')
-  return first + elevenLess(body, upTo(most, length + 1), '0') === body.slice(-2)
+  const first = mod11CheckDigit(body, upTo(most, length), '0')
+  return first + mod11CheckDigit(body, upTo(most, length + 1), '0') === body.slice(-2)
 }
 
-const isChilean = (body: string) => elevenLess(body, upTo(7, body.length - 1), 'K') === body.slice(-1)
+const isChilean = (body: string) => mod11CheckDigit(body, upTo(7, body.length - 1), 'K') === body.slice(-1)
 
 /** For Colombia: a remainder of 0 or 1 is the check digit itself. */
 function isColombian(body: string): boolean {
   const weights = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3].slice(-(body.length - 1))
-  return elevenLess(body, weights, '1') === body.slice(-1)
+  return mod11CheckDigit(body, weights, '1') === body.slice(-1)
 }
 
 const isPeruvian = (body: string) =>
-  String((11 - (weigh(body, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10) === body.slice(-1)
+  String((11 - (weightedSum(body, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10) === body.slice(-1)
 
 /**
  * Tax numbers by country, with their check digits. Sources: AR, ARCA (formerly AFIP), CUIT; BR, Receita Federal, CPF

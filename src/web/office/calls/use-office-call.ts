@@ -7,11 +7,11 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useShowAnew, useShown } from './use-show-anew.ts'
+import { useAfterRender, useRevalidate } from './use-revalidate.ts'
 
 interface How<Name extends CallName> {
   /** Navigates to another page after success instead of refreshing this one; resolves to false if it did not. */
-  leadOn?: () => Promise<boolean>
+  navigateAway?: () => Promise<boolean>
   /** What to send instead after a refusal that does not concern what was sent; null to give up. */
   again?: (refused: Answer<Name>) => Sent<Name> | null
 }
@@ -30,8 +30,8 @@ export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 export function useOfficeCall() {
   const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()
-  const showAnew = useShowAnew()
-  const shown = useShown()
+  const showAnew = useRevalidate()
+  const shown = useAfterRender()
   const proven = useProof()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function useOfficeCall() {
   async function call<Name extends CallName>(
     name: Name,
     sent: Sent<Name>,
-    { leadOn, again }: How<Name> = {},
+    { navigateAway: leadOn, again }: How<Name> = {},
   ): Promise<Answer<Name>> {
     setBusy(true)
     setFailure(null)

@@ -5,7 +5,7 @@ import { codeTexts } from '#web/sign-in/forms/code-texts.ts'
 import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useRefusal } from '../calls/use-refusal.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
 
 const texts = inEachLanguage({
@@ -64,9 +64,9 @@ export function ConfirmDialog({ by, onEnd }: { by: TypedProof; onEnd: (proved: b
       <form className="grid gap-4" onSubmit={confirm} noValidate>
         <p className="text-ink-2">{words.intro}</p>
         <ProofField by={by} words={words} error={wrong} />
-        <DialogEnd pending={pending} onClose={() => onEnd(false)}>
+        <DialogFooter pending={pending} onClose={() => onEnd(false)}>
           {words.go}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

@@ -1,5 +1,5 @@
 import { type OfficeCall, useOfficeCall } from '../calls/use-office-call.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
 import { useClosing } from './use-closing.ts'
 
@@ -23,9 +23,9 @@ export function QuestionDialog({ title, question, confirmLabel, act, onClose, on
   return (
     <OfficeDialog title={title} onClose={close}>
       <p>{question}</p>
-      <DialogEnd failure={failure} pending={pending} onClose={close} onDo={go}>
+      <DialogFooter failure={failure} pending={pending} onClose={close} onConfirm={go}>
         {confirmLabel}
-      </DialogEnd>
+      </DialogFooter>
     </OfficeDialog>
   )
 }

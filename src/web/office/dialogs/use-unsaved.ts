@@ -19,7 +19,7 @@ export function useUnsaved<Part>() {
 }
 
 /** Reports one part's state while it is mounted. */
-export function useTellUnsaved<Part>(onUnsaved: OnUnsaved<Part>, part: Part, isUnsaved: boolean) {
+export function useReportUnsaved<Part>(onUnsaved: OnUnsaved<Part>, part: Part, isUnsaved: boolean) {
   useEffect(() => {
     onUnsaved(part, isUnsaved)
     return () => onUnsaved(part, false)

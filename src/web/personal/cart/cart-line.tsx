@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { atLicense } from '../purchase/licenses/at-license.ts'
+import { withLicense } from '../purchase/licenses/with-license.ts'
 import { Thumb } from '../thumb.tsx'
 import { usePersonal } from '../use-personal.ts'
 import { CheckBox } from './check-box.tsx'
@@ -23,7 +23,7 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
   const { parts } = useVoice()
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = useTexts(personalTexts)
-  const item = atLicense(held)
+  const item = withLicense(held)
   const { id, slug, name, available } = item
   const selected = available && isSelected(id)
   const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'

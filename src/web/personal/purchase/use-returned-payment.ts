@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
-import { askReturnedPayment, namesOrder, pauseBeforeLook, unknownReturn } from './ask-returned-payment.ts'
+import { fetchReturnedPayment, namesOrder, unknownReturn, waitForNextPoll } from './fetch-returned-payment.ts'
 
 const mayChange = ({ standing }: ReturnedPayment) => standing === 'checking' || standing === 'unpaid'
 
@@ -17,14 +17,14 @@ export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment
     const ending = new AbortController()
     const follow = async () => {
       for (let known: ReturnedPayment | null = null; known === null || mayChange(known); ) {
-        const answer = await askReturnedPayment(parameters, ending.signal)
+        const answer = await fetchReturnedPayment(parameters, ending.signal)
         if (!answer) return
         if (answer.standing === 'paid')
           return void navigate(`/success?order=${encodeURIComponent(answer.orderId)}`, { replace: true })
         // A later `unknown` does not replace what is already known.
         known = known && answer.standing === 'unknown' ? known : answer
         setFound(known)
-        if (mayChange(known)) await pauseBeforeLook(ending.signal)
+        if (mayChange(known)) await waitForNextPoll(ending.signal)
       }
     }
     void follow()

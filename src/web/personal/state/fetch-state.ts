@@ -1,14 +1,14 @@
 import { callStore } from '#web/call-store.ts'
-import { type AccountEnd, readEnd } from './account-end.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { answerTimeout } from './outbox/send-operation.ts'
+import { parseSessionEnd, type SessionEnd } from './parse-session-end.ts'
 import type { PersonalState, WireState } from './personal-state.ts'
 import { readState } from './wire-state.ts'
 
 export type StateAnswer =
   | { kind: 'state'; state: PersonalState; etag: string | null }
   | { kind: 'unchanged' }
-  | { kind: 'over'; end: AccountEnd }
+  | { kind: 'over'; end: SessionEnd }
   | Failure
 
 interface StateQuestion {
@@ -23,14 +23,14 @@ export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promis
   if (mayBeStranger) {
     const session = await callStore('GET /auth/get-session', { patience: answerTimeout })
     if (session.status === 0) return failureOf(session)
-    if (session.ok && session.body === null) return { kind: 'over', end: readEnd({}) }
+    if (session.ok && session.body === null) return { kind: 'over', end: parseSessionEnd({}) }
   }
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
   const answer = await callStore('GET /me', { headers, patience: answerTimeout })
   if (answer.ok) return readAnswer(answer.body, answer.headers.get('ETag'))
   if (answer.status === 304) return { kind: 'unchanged' }
   if (answer.status !== 401 && answer.status !== 403) return failureOf(answer)
-  return { kind: 'over', end: readEnd(answer.details) }
+  return { kind: 'over', end: parseSessionEnd(answer.details) }
 }
 
 function readAnswer(body: WireState, etag: string | null): StateAnswer {

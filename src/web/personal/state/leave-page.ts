@@ -1,4 +1,4 @@
-import { forgetTab, type TabMessage } from './live/tab-channel.ts'
+import { clearTabStorage, type TabMessage } from './live/tab-channel.ts'
 import { pause } from './pause.ts'
 
 /** Leaves a page whose account is signed out, after giving its storage a moment to be cleared. */
@@ -7,7 +7,7 @@ export async function leavePage(
   cleared: Promise<void> | undefined,
 ): Promise<void> {
   // After an expired session the same person may continue where they were.
-  if (to || state === 'banned') forgetTab()
+  if (to || state === 'banned') clearTabStorage()
   await Promise.race([cleared, pause(1000)])
   const address = to ?? redirect ?? (state === 'banned' ? '/register-now' : null)
   if (address) location.assign(address)

@@ -2,7 +2,7 @@ import { callStore } from '#web/call-store.ts'
 import type { Named, Operation } from './outbox/operation.ts'
 import { toItem } from './personal-state.ts'
 import type { PersonalActions, PersonalView, ViewSource } from './personal-view.ts'
-import { tellEvent } from './tell-event.ts'
+import { reportEvent } from './report-event.ts'
 import type { Wish } from './wish.ts'
 
 interface ActionParts {
@@ -41,7 +41,7 @@ export function makeActions({ view, source, show, dispatch, pull, leave, postpon
       if (postpone({ kind: 'cart', product }) || view().isInCart(product.id)) return
       setSelected(product.id, true)
       dispatch({ kind: 'add-to-cart', item: toItem(product) })
-      tellEvent('add_to_cart', product.slug)
+      reportEvent('add_to_cart', product.slug)
     },
     setQuantity: (item, quantity) => dispatch({ kind: 'set-quantity', ...nameOf(item), quantity }),
     removeFromCart: (item) => dispatch({ kind: 'remove-from-cart', ...nameOf(item) }),
@@ -50,15 +50,15 @@ export function makeActions({ view, source, show, dispatch, pull, leave, postpon
     closeCart: () => show({ cartOpen: false }),
     closeSignIn: () => show({ signInOpen: false, cartOpen: false }),
     async signOut() {
-      show({ stillIn: false })
+      show({ signOutFailed: false })
       const { ok } = await callStore('POST /auth/sign-out', { body: {} })
       // Only the store can end a session, so nothing may look signed out before it confirms.
       if (ok) return leave()
-      show({ stillIn: true })
+      show({ signOutFailed: true })
       void pull()
     },
     refresh: () => void pull(),
     dismissRefused: () => show({ refused: false }),
-    dismissStillIn: () => show({ stillIn: false }),
+    dismissSignOutFailed: () => show({ signOutFailed: false }),
   }
 }

@@ -1,10 +1,10 @@
-import { callAs } from '#web/call-store.ts'
-import { readEnd } from './account-end.ts'
+import { setCallAccount } from '#web/call-store.ts'
 import type { StateAnswer } from './fetch-state.ts'
 import { followWhenThere } from './live/follow-when-there.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './live/tab-channel.ts'
 import { whenAwake } from './live/when-awake.ts'
 import { createOperationQueue } from './outbox/operation-queue.ts'
+import { parseSessionEnd } from './parse-session-end.ts'
 import { makeActions } from './personal-actions.ts'
 import type { PersonalState } from './personal-state.ts'
 import { initial, makeView, type PersonalView, type ViewSource } from './personal-view.ts'
@@ -27,11 +27,11 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     account: () => server?.account.uid ?? null,
     signal: () => running.signal,
     show,
-    tell: (message) => channel?.tell(message),
+    broadcast: (message) => channel?.broadcast(message),
     reachability,
-    refused: () => session.hearEnd(readEnd({})),
+    refused: () => session.handleSessionEnd(parseSessionEnd({})),
     settled(message) {
-      channel?.tell(message)
+      channel?.broadcast(message)
       hear(message)
     },
   })
@@ -57,12 +57,12 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     queue,
     take,
     show,
-    tell: (message) => channel?.tell(message),
+    broadcast: (message) => channel?.broadcast(message),
     forget() {
       running.abort()
       server = null
       etag = null
-      callAs(null)
+      setCallAccount(null)
       toldEarly = 0
     },
     stranger: () => early.splice(0).forEach(postpone),
@@ -81,16 +81,16 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
-    if (server && server.account.uid !== state.account.uid) return session.leave(readEnd({}))
+    if (server && server.account.uid !== state.account.uid) return session.leave(parseSessionEnd({}))
     // Ignores a response that a newer one has overtaken.
     if (server && state.version < server.version) return
     server = state
     etag = newEtag
-    callAs(state.account.uid)
+    setCallAccount(state.account.uid)
     queue.settle(state.version)
     show({ status: 'signed-in', signInOpen: false })
     if (!first) return
-    channel?.tell({ kind: 'came', account: state.account.uid })
+    channel?.broadcast({ kind: 'came', account: state.account.uid })
     void followTurn()
     for (const wish of [...early.splice(0), takeWish()]) fulfillWish(wish, view)
     hearVersion(toldEarly)
@@ -103,10 +103,10 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
         version: () => server?.version ?? 0,
         onVersion(version) {
           reachability.answered()
-          channel?.tell({ kind: 'version', version })
+          channel?.broadcast({ kind: 'version', version })
           hearVersion(version)
         },
-        onAccount: session.hearEnd,
+        onAccount: session.handleSessionEnd,
       },
       running.signal,
     )

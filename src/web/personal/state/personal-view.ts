@@ -20,13 +20,13 @@ export interface PersonalActions {
   closeSignIn(): void
   /**
    * Ends the session on the server, forgets everything personal in this browser and goes to `/`; on failure sets
-   * `stillIn`.
+   * `signOutFailed`.
    */
   signOut(): Promise<void>
   /** Fetches the state again, for example after signing in without loading a new page. */
   refresh(): void
   dismissRefused(): void
-  dismissStillIn(): void
+  dismissSignOutFailed(): void
 }
 
 /** The personal state as pages see it: the server's with the unsent operations applied. */
@@ -49,7 +49,7 @@ export interface PersonalView extends PersonalActions {
   /** The server refused the last change, which was undone. */
   refused: boolean
   /** A logout was not confirmed by the store, so the session may go on. */
-  stillIn: boolean
+  signOutFailed: boolean
   /** False when unsent changes are lost with this page, because the browser does not store them. */
   lasting: boolean
   isFavorite(id: string): boolean
@@ -67,7 +67,7 @@ export interface ViewSource {
   cartOpen: boolean
   signInOpen: boolean
   refused: boolean
-  stillIn: boolean
+  signOutFailed: boolean
   lasting: boolean
 }
 
@@ -80,7 +80,7 @@ export const initial: ViewSource = {
   cartOpen: false,
   signInOpen: false,
   refused: false,
-  stillIn: false,
+  signOutFailed: false,
   lasting: true,
 }
 
@@ -104,7 +104,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     // A stranger has no cart to open.
     signInOpen: source.signInOpen || (cartOpen && isStranger),
     refused: source.refused,
-    stillIn: source.stillIn,
+    signOutFailed: source.signOutFailed,
     lasting: source.lasting,
     isFavorite: (id) => favorite.has(id),
     isInCart: (id) => inCart.has(id),

@@ -1,10 +1,10 @@
-import { type AccountEnd, readEnd } from './account-end.ts'
-import { confirmEnd } from './confirm-end.ts'
+import { confirmSessionEnd } from './confirm-session-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
 import { leavePage } from './leave-page.ts'
 import type { TabMessage } from './live/tab-channel.ts'
 import type { createOperationQueue } from './outbox/operation-queue.ts'
 import { isOld } from './outbox/outbox.ts'
+import { parseSessionEnd, type SessionEnd } from './parse-session-end.ts'
 import { initial, type ViewSource } from './personal-view.ts'
 
 type Left = Extract<TabMessage, { kind: 'left' }>
@@ -18,7 +18,7 @@ interface EndParts {
   take(answer: StateAnswer): void
   show(change: Partial<ViewSource>): void
   /** Sends a message to the other tabs. */
-  tell(message: TabMessage): void
+  broadcast(message: TabMessage): void
   /** Stops what runs and forgets the account. */
   forget(): void
   /** Called when it turns out that nobody was signed in. */
@@ -26,12 +26,12 @@ interface EndParts {
 }
 
 /** Ends a session in this tab: on the store's word, on the person's own sign-out, or on a message from another tab. */
-export function createSessionEnd({ account, signal, queue, take, show, tell, forget, stranger }: EndParts) {
+export function createSessionEnd({ account, signal, queue, take, show, broadcast: tell, forget, stranger }: EndParts) {
   /** Leaves if the session is really over; otherwise nothing changes. */
-  async function hearEnd(told: AccountEnd): Promise<void> {
+  async function handleSessionEnd(told: SessionEnd): Promise<void> {
     const running = signal()
     if (told.state === 'banned') return leave(told)
-    const answer = await confirmEnd(running)
+    const answer = await confirmSessionEnd(running)
     if (!running.aborted) take(answer)
   }
 
@@ -39,7 +39,7 @@ export function createSessionEnd({ account, signal, queue, take, show, tell, for
    * Forgets everything personal, only once the store has said that the session is over. Deletes expired operations, and
    * all unsent ones only after a ban or the person's own sign-out.
    */
-  function leave({ state, redirect }: AccountEnd, to: string | null = null): void {
+  function leave({ state, redirect }: SessionEnd, to: string | null = null): void {
     const left = account()
     const isOver = state === 'banned' || to !== null
     const cleared = queue.clear((queued) => isOld(queued) || (isOver && queued.account === (left ?? queued.account)))
@@ -60,5 +60,5 @@ export function createSessionEnd({ account, signal, queue, take, show, tell, for
     void leavePage(message, cleared)
   }
 
-  return { hearEnd, leave, end, signOut: () => leave(readEnd({}), '/') }
+  return { handleSessionEnd, leave, end, signOut: () => leave(parseSessionEnd({}), '/') }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 import { useCompared } from './compared.ts'
 
 /** Loads the tray when the first figure is chosen for comparison. */
@@ -8,7 +8,7 @@ export function LazyCompareTray() {
   const [loaded, setLoaded] = useState<{ CompareTray: ComponentType } | null>(null)
   const wanted = figures.length > 0 && !loaded
   useEffect(() => {
-    if (wanted) void untilItComes(() => import('./compare-tray.tsx')).then(setLoaded, () => undefined)
+    if (wanted) void retryUntilLoaded(() => import('./compare-tray.tsx')).then(setLoaded, () => undefined)
   }, [wanted])
   return loaded && figures.length > 0 && <loaded.CompareTray />
 }

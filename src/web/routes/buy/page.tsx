@@ -12,7 +12,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { catalog } = context.get(shopContext)
   const found = await catalog.find(params.slug, voiceOf(request))
   if (!found) {
-    const now = await catalog.followSlug(params.slug)
+    const now = await catalog.resolveSlug(params.slug)
     if (now && now !== 'withdrawn') throw redirect(`/buy/${now.slug}${url.search}`, 301)
   }
   if (!found?.product.buyLink) throw data(null, { status: 404 })

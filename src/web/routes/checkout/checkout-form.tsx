@@ -5,7 +5,7 @@ import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.t
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
-import { tellEvent } from '#web/personal/state/tell-event.ts'
+import { reportEvent } from '#web/personal/state/report-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -59,7 +59,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const checkout = useCheckout(account, lines, { source, code, country, gift, choose, methods, saleTerms })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
-  useEffect(() => tellEvent('begin_checkout'), [])
+  useEffect(() => reportEvent('begin_checkout'), [])
   const missing =
     [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing].filter(Boolean).length + checkout.placeLacks
   const impossible = !free && methods.length === 0

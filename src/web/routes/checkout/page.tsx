@@ -14,7 +14,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findLines, readSource } from './checkout-source.ts'
-import { noAccount } from './guests/no-account.ts'
+import { guestAccount } from './guests/guest-account.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
 
@@ -50,7 +50,7 @@ function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean; saleTerm
   const { state } = useLocation()
   const { checkout } = useTexts(personalTexts)
   // Only the browser knows the navigation state, so nothing that depends on it may render before the first response.
-  const buyer = status === 'signed-in' ? account : status === 'signed-out' && access === 'open' ? noAccount : null
+  const buyer = status === 'signed-in' ? account : status === 'signed-out' && access === 'open' ? guestAccount : null
   if (!buyer) return <LoadingLines label={checkout.loading} />
   const source = readSource(state)
   const lines = findLines(source, cart)

@@ -11,7 +11,7 @@ import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
 import type { OfferedMethod } from './offered-methods.ts'
 import type { OrderOutcome, OrderRequest } from './placing/place-order.ts'
-import { usePlacing } from './placing/use-placing.ts'
+import { usePlaceOrder } from './placing/use-place-order.ts'
 import { usePress } from './placing/use-press.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
@@ -50,7 +50,7 @@ export function useCheckout(
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const [confirmed, setConfirmed] = useState<{ shown: number; expected: number } | null>(null)
-  const place = usePlacing({ lines, handOver: gift.handOver })
+  const place = usePlaceOrder({ lines, handOver: gift.handOver })
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
   const { quote } = code
   const shown = quote?.totalCents ?? totalCents(lines)
@@ -71,7 +71,7 @@ export function useCheckout(
     if (press.isRunning()) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || gift.toMissing || !method) return false
+    if (emailMissing || emailInvalid || gift.recipientMissing || !method) return false
     if (isPlaceAsked && (country.lacks || country.wrong)) return false
     press.begin()
     code.finishPrice()
@@ -143,7 +143,7 @@ export function useCheckout(
     emailInvalid: checked && emailInvalid,
     methodMissing: checked && !method,
     checked,
-    giftToMissing: checked && gift.toMissing,
+    giftToMissing: checked && gift.recipientMissing,
     placeLacks: checked && isPlaceAsked ? country.lacks : 0,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: OrderProvider) => setDraft((before) => ({ ...before, method: value })),

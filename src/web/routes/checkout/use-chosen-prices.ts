@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/purchase/chosen-prices.ts'
-import { atLicense } from '#web/personal/purchase/licenses/at-license.ts'
+import { withLicense } from '#web/personal/purchase/licenses/with-license.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
 /** The lines at the prices that the buyer chose, where buyers choose, and with the licenses chosen here. */
@@ -9,7 +9,7 @@ export function useChosenPrices(lines: CheckoutLine[]) {
   const [licenses, setLicenses] = useState<Record<string, string | undefined>>({})
   return {
     lines: lines.map((line) => {
-      if (line.licenses) return atLicense(line, licenses[line.slug])
+      if (line.licenses) return withLicense(line, licenses[line.slug])
       return line.minCents === undefined ? line : { ...line, priceCents: chosenPriceOf(line, chosen[line.slug]) }
     }),
     choose(slug: string, cents: number) {

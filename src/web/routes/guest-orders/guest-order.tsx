@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLatest } from '#web/asking/use-latest.ts'
+import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
@@ -17,7 +17,7 @@ type Found = OwnOrder | 'loading' | 'closed' | 'silent'
 export function GuestOrder({ number }: { number: string }) {
   const words = useTexts(texts)
   const [found, setFound] = useState<Found>('loading')
-  const begin = useLatest()
+  const begin = useLatestResponse()
   const look = useCallback(async () => {
     const mayShow = begin()
     const answer = await callStore('GET /guest-orders/{number}', { params: { number } })

@@ -1,12 +1,12 @@
-import { askDownloadLink } from '#web/personal/purchase/ask-download-link.ts'
-import { followDownload } from '#web/personal/purchase/follow-download.ts'
+import { requestDownloadLink } from '#web/personal/purchase/request-download-link.ts'
+import { startDownload } from '#web/personal/purchase/start-download.ts'
 
 const sampleFileName = 'estela-sample.zip'
 
 /** Downloads the free sample; resolves to false when the store gives no link to it. */
 export async function fetchSample(): Promise<boolean> {
-  const link = await askDownloadLink(sampleFileName)
+  const link = await requestDownloadLink(sampleFileName)
   if (typeof link === 'string') return false
-  followDownload(link.href, sampleFileName)
+  startDownload(link.href, sampleFileName)
   return true
 }

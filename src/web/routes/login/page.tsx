@@ -3,7 +3,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
-import { PopupEnd } from '#web/sign-in/popup-end.tsx'
+import { PopupCallback } from '#web/sign-in/popup-callback.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -17,7 +17,7 @@ export default function Login() {
   const [parameters] = useSearchParams()
   const popup = parameters.get('popup')
   const failed = parameters.get('error')
-  if (popup) return <PopupEnd id={popup} code={failed} />
+  if (popup) return <PopupCallback id={popup} code={failed} />
   const next = readNext(parameters)
   return (
     <AccountPage

@@ -1,7 +1,7 @@
-import type { ToldFacts } from './tell-facts.server.ts'
+import type { FactTexts } from './describe-facts.server.ts'
 
 /** Grams, hours, cost and license, visible without scrolling; their space is reserved until they arrive. */
-export function DecidingFacts({ told }: { told: ToldFacts['deciding'] | undefined }) {
+export function DecidingFacts({ told }: { told: FactTexts['deciding'] | undefined }) {
   return (
     <dl
       aria-label={told?.title}

@@ -9,8 +9,8 @@ import type { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeightChip } from './height-chip.tsx'
 import type { ShownProduct } from './shown-product.ts'
-import type { InWords } from './tell-in-words.server.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
+import type { AltText } from './write-alt-text.server.ts'
 
 const loadViewer = () => import('./viewer.tsx')
 const prepareViewer = () => void loadViewer().catch(() => {})
@@ -25,7 +25,7 @@ export function Gallery({
   ...props
 }: {
   product: ShownProduct
-  inWords: InWords | undefined
+  inWords: AltText | undefined
   viewerScripts: typeof viewerScripts | undefined
 }) {
   const { gallery } = useTexts().product

@@ -8,13 +8,13 @@ import { LazyPrintPlan } from '#web/printer/lazy-print-plan.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
+import type { LicenseText } from './describe-facts.server.ts'
 import { PackageContents } from './package-contents.tsx'
-import type { ToldLicense } from './tell-facts.server.ts'
 
 interface ModelFactSheetProps {
   product: Product
   files: SoldFile[]
-  license: ToldLicense
+  license: LicenseText
 }
 
 /** Facts from the file itself and what is delivered; never typed in by hand. */

@@ -6,15 +6,15 @@ import { FigureShelf, type ShelfFigure } from '#web/listing/figure-shelf.tsx'
 import { HeartButton } from '#web/listing/heart-button.tsx'
 import { ProductWall } from '#web/listing/product-wall.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import type { LicenseText } from './describe-facts.server.ts'
 import { ModelFactSheet } from './model-fact-sheet.tsx'
-import type { ToldLicense } from './tell-facts.server.ts'
 
 interface MoreOfProductProps {
   product: Product
   similar: CardProduct[]
   related: ShelfFigure[]
   files: SoldFile[]
-  license: ToldLicense
+  license: LicenseText
 }
 
 /** The lower part of a product page: facts, delivered files, figures of the same character, and related ones. */

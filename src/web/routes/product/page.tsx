@@ -9,21 +9,21 @@ import { takePressedCard } from '#web/listing/pressed-card.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta, settingsOf } from '#web/page-meta.ts'
-import { tellEvent } from '#web/personal/state/tell-event.ts'
+import { reportEvent } from '#web/personal/state/report-event.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { currentVoice } from '#web/voices/voice-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Crumb } from './crumb.tsx'
+import { describeFacts, describeLicense } from './describe-facts.server.ts'
+import { describeReduction } from './describe-reduction.server.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
-import { type Licensed, showCard, showWhole } from './shown-product.ts'
+import { type Licensed, shownFromCard, shownFromProduct } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
-import { tellFacts, tellLicense } from './tell-facts.server.ts'
-import { tellInWords } from './tell-in-words.server.ts'
-import { tellReduction } from './tell-reduction.server.ts'
-import { useArriving } from './use-arriving.ts'
+import { useResolved } from './use-resolved.ts'
+import { writeAltText } from './write-alt-text.server.ts'
 
 /** The content below the first screen, in a file that lists do not prefetch. */
 const MoreOfProduct = servedPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
@@ -38,23 +38,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const voice = voiceOf(request)
   const found = await catalog.find(params.slug, voice)
   if (!found) {
-    const now = await catalog.followSlug(params.slug)
+    const now = await catalog.resolveSlug(params.slug)
     if (now && now !== 'withdrawn') throw redirect(`/product/${now.slug}`, 301)
     throw data({ isWithdrawn: now === 'withdrawn' }, { status: 404 })
   }
   const { product, similar, related, parts, files } = found
-  const license = tellLicense(voice, { isOwn: found.ownLicense || (await content.license()) !== null })
+  const license = describeLicense(voice, { isOwn: found.ownLicense || (await content.license()) !== null })
   return {
     product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
     ...(parts.length > 0 || product.minCents !== undefined || product.licenses || product.reduction
-      ? { offer: { parts, ...(await tellReduction(product, voice)) } }
+      ? { offer: { parts, ...(await describeReduction(product, voice)) } }
       : {}),
     files,
-    inWords: tellInWords(found, voice),
+    inWords: writeAltText(found, voice),
     license,
-    told: await tellFacts(product, {
+    told: await describeFacts(product, {
       voice,
       license,
       holders: product.priceCents === 0 ? await orders.countHolders(product.id) : 0,
@@ -102,14 +102,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const isCard = 'card' in loaderData
   const later = ['more-of-product.tsx', ...(isCard || !loaderData.offer ? [] : offerModules)]
   for (const module of later) for (const file of lazyFiles[`routes/product/${module}`] ?? []) preloadModule(file)
-  const arrived = useArriving(isCard ? loaderData.coming : null)
+  const arrived = useResolved(isCard ? loaderData.coming : null)
   const found = isCard ? arrived : loaderData
-  const product = found ? showWhole(found.product) : isCard ? showCard(loaderData.card) : null
+  const product = found ? shownFromProduct(found.product) : isCard ? shownFromCard(loaderData.card) : null
   // The price and license chosen below the price.
   const [licensed, setLicensed] = useState<Licensed>()
   const slug = product?.slug
   useEffect(() => {
-    if (slug) tellEvent('view_item', slug)
+    if (slug) reportEvent('view_item', slug)
   }, [slug])
   if (!product) return null
   const shown = { ...product, ...licensed }

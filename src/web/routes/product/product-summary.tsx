@@ -11,12 +11,12 @@ import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
+import type { FactTexts } from './describe-facts.server.ts'
 import { Description } from './description.tsx'
 import { GetButton, Offer } from './offers/get-button.tsx'
 import type { OfferProps } from './offers/offer.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
-import type { ToldFacts } from './tell-facts.server.ts'
 
 /**
  * Title, price and the buttons to buy; on a phone the title is above the picture and the bottom bar has the buttons.
@@ -28,7 +28,7 @@ export function ProductSummary({
   onLicense,
 }: {
   product: ShownProduct
-  told: ToldFacts | null | undefined
+  told: FactTexts | null | undefined
   /** Set for the few figures with an offer; undefined for a single figure at its own price. */
   offer: Pick<OfferProps, 'parts' | 'former'> | undefined
   onLicense: OfferProps['onLicense']

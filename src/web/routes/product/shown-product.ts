@@ -37,7 +37,7 @@ export interface Licensed {
   license: NonNullable<ShownProduct['license']>
 }
 
-export const showWhole = (product: Product): ShownProduct => ({
+export const shownFromProduct = (product: Product): ShownProduct => ({
   ...product,
   images: product.images.length > 0 ? product.images : [product.image],
   size: product.model?.dimensionsMm ?? null,
@@ -46,7 +46,7 @@ export const showWhole = (product: Product): ShownProduct => ({
 })
 
 /** Reserves places for the other pictures before their addresses are known. */
-export function showCard({ pictures, size, ...card }: PressedCard): ShownProduct {
+export function shownFromCard({ pictures, size, ...card }: PressedCard): ShownProduct {
   const [x, y, z] = size ?? [0, 0, 0]
   return {
     ...card,

@@ -1,5 +1,5 @@
-import { callStore, mayBeDone } from '#web/call-store.ts'
-import { ownWords } from '#web/own-words.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
+import { localizedMessage } from '#web/localized-message.ts'
 
 /**
  * The result of a password change; the named outcomes stand for better-auth's own codes. `tooManyFor`: the value of
@@ -20,8 +20,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
   const answer = await callStore('POST /auth/change-password', { body })
   if (answer.ok) return 'changed'
   if (answer.status === 429) return { tooManyFor: answer.headers.get('Retry-After') }
-  const message = ownWords(answer)
-  if (mayBeDone(answer) && message === null) return 'unanswered'
+  const message = localizedMessage(answer)
+  if (mayHaveTakenEffect(answer) && message === null) return 'unanswered'
   return outcomes[answer.details.code ?? ''] ?? { message }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import { useLatest } from '#web/asking/use-latest.ts'
+import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
@@ -13,7 +13,7 @@ export function useDevices() {
   const [ending, setEnding] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'ended' | 'failed' | 'unreadable' | null>(null)
 
-  const begin = useLatest()
+  const begin = useLatestResponse()
   const reload = useCallback(async () => {
     const mayShow = begin()
     const answer = await callStore('GET /me/devices', {})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askDownloadLink } from '#web/personal/purchase/ask-download-link.ts'
-import { followDownload } from '#web/personal/purchase/follow-download.ts'
+import { requestDownloadLink } from '#web/personal/purchase/request-download-link.ts'
+import { startDownload } from '#web/personal/purchase/start-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
@@ -23,9 +23,9 @@ export function DownloadButton({ orderId, fileName, label, title }: DownloadButt
 
   const download = async () => {
     setPhase('preparing')
-    const link = await askDownloadLink(fileName, orderId)
+    const link = await requestDownloadLink(fileName, orderId)
     if (link === 'failed' || link === 'empty') return setPhase('failed')
-    followDownload(link.href, fileName)
+    startDownload(link.href, fileName)
     setPhase('ready')
   }
 

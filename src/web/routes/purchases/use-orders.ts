@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/orders/order-states.ts'
-import { useLatest } from '#web/asking/use-latest.ts'
+import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/purchase/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -35,7 +35,7 @@ export function useOrders(): Orders {
   const { status, version } = usePersonal()
   const [list, setList] = useState<OrderList>({ kind: 'loading' })
   const pages = useRef(1)
-  const begin = useLatest()
+  const begin = useLatestResponse()
   const reload = useCallback(async () => {
     const mayShow = begin()
     const answer = await askPages(pages.current)

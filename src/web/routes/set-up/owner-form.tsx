@@ -1,8 +1,8 @@
 import { callStore } from '#web/call-store.ts'
-import { ownWords } from '#web/own-words.ts'
-import { enter } from '#web/sign-in/enter.ts'
+import { localizedMessage } from '#web/localized-message.ts'
 import { type FieldErrors, useFormState } from '#web/sign-in/forms/form-state.ts'
 import { checkNewPassword, NewPasswordFields } from '#web/sign-in/forms/new-password-fields.tsx'
+import { signInAndRedirect } from '#web/sign-in/sign-in-and-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,8 +31,10 @@ export function OwnerForm({ token }: { token: string }) {
     if (answer.status === 400 && answer.details.field === 'password')
       return { fields: { password: words.commonPassword } }
     if (!answer.ok)
-      return { failure: answer.details.reason ? `${words.wrong} ${words.help}` : (ownWords(answer) ?? words.failed) }
-    const refusal = await enter({ email, password, rememberMe: true }, '/admin/first-steps')
+      return {
+        failure: answer.details.reason ? `${words.wrong} ${words.help}` : (localizedMessage(answer) ?? words.failed),
+      }
+    const refusal = await signInAndRedirect({ email, password, rememberMe: true }, '/admin/first-steps')
     return refusal ? { failure: refusal.message ?? words.failed } : null
   })
   return (

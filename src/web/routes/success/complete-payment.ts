@@ -3,8 +3,8 @@ import type { PaymentStanding } from '#domain/payments/payment-standing.ts'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
-import { askDownloadLink, type DownloadLink } from '#web/personal/purchase/ask-download-link.ts'
-import { askReturnedPayment, unknownReturn } from '#web/personal/purchase/ask-returned-payment.ts'
+import { fetchReturnedPayment, unknownReturn } from '#web/personal/purchase/fetch-returned-payment.ts'
+import { type DownloadLink, requestDownloadLink } from '#web/personal/purchase/request-download-link.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 export type PaymentStage =
@@ -46,7 +46,7 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
   const { orderId, fileName } = confirmation
   if (!fileName) return show((await readWithout(orderId)) ?? confirmation.else)
   show({ kind: 'confirmed', orderId })
-  const link = await askDownloadLink(fileName, orderId || undefined)
+  const link = await requestDownloadLink(fileName, orderId || undefined)
   if (link === 'failed') show({ kind: 'link-failed', orderId })
   else if (link === 'empty') show({ kind: 'no-link', orderId })
   else show({ kind: 'ready', orderId, fileName, link })
@@ -70,7 +70,7 @@ async function readWithout(orderId: string): Promise<PaymentStage | null> {
 }
 
 const findReturned = async (names: Record<string, string>): Promise<ReturnedPayment> =>
-  (await askReturnedPayment(new URLSearchParams(names))) ?? unknownReturn
+  (await fetchReturnedPayment(new URLSearchParams(names))) ?? unknownReturn
 
 function readSettled({ standing, guestNumber }: ReturnedPayment): PaymentStage | null {
   if (standing === 'unknown' || standing === 'unpaid' || standing === 'paid' || standing === 'checking') return null

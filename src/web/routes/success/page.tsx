@@ -21,7 +21,7 @@ import { Ready } from './ready.tsx'
 import { explanation, headline } from './stage-texts.ts'
 import { useOrder, usePurchasePicture } from './use-order.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
-import { useTellPurchase } from './use-tell-purchase.ts'
+import { useReportPurchase } from './use-report-purchase.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
 
 const Given = lazyPart(async () => (await import('./given.tsx')).Given)
@@ -48,7 +48,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
   const { stage, retry } = usePaymentReturn(arrival)
   const orderId = 'orderId' in stage ? stage.orderId : null
   const order = useOrder(orderId)
-  useTellPurchase(orderId)
+  useReportPurchase(orderId)
   const image = usePurchasePicture(arrival, order)
   usePendingPage(stage, arrival)
   const waiting = ['processing', 'capturing', 'confirmed', 'pending'].includes(stage.kind)

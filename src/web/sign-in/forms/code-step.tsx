@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { sendCode } from '../auth-client.ts'
-import { leaveFor } from '../enter.ts'
+import { verifySecondFactorCode } from '../auth-client.ts'
+import { leaveFor } from '../sign-in-and-redirect.ts'
 import { codeTexts, describeRefusal } from './code-texts.ts'
 
 /** The second step of an owner's sign-in; replaces the form that took the password. */
@@ -23,7 +23,7 @@ export function CodeStep({ destination }: { destination: () => string }) {
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(backup ? /\s/g : /\D/g, '')
     setPending(true)
     setFailure(null)
-    const answer = await sendCode(code, backup)
+    const answer = await verifySecondFactorCode(code, backup)
     if (answer.ok) return leaveFor(destination())
     setPending(false)
     setFailure(describeRefusal(answer.code, texts) ?? answer.message ?? texts.failed)

@@ -10,7 +10,7 @@ import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeNeeded } from '../auth-client.ts'
 import { CheckMail } from '../check-mail.tsx'
-import { enter, leaveFor } from '../enter.ts'
+import { leaveFor, signInAndRedirect } from '../sign-in-and-redirect.ts'
 import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -45,7 +45,7 @@ export function LoginForm({ destination, forgot, confirms = false, failed = null
     if (!text('password')) fields.password = signIn.errors.password
     if (Object.keys(fields).length > 0) return { fields }
     const credentials = { email: text('email').trim(), password: text('password'), rememberMe: checked('remember') }
-    const refusal = await enter(credentials, destination())
+    const refusal = await signInAndRedirect(credentials, destination())
     if (!refusal) return null
     if (refusal.code === codeNeeded) return { codeNeeded: true }
     if (refusal.code === 'EMAIL_NOT_VERIFIED') {

@@ -7,8 +7,8 @@ import type { SignInTexts } from '#web/voices/mixed/sign-in.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { findBan, lockout } from '../auth-client.ts'
-import { leaveFor } from '../enter.ts'
-import { type SocialEnd, signInThrough } from './social-sign-in.ts'
+import { leaveFor } from '../sign-in-and-redirect.ts'
+import { type SocialSignInResult, signInThrough } from './social-sign-in.ts'
 
 interface SocialButtonsProps {
   /** Where to go after signing in. */
@@ -17,7 +17,7 @@ interface SocialButtonsProps {
   failed?: string | null
 }
 
-type Refused = Extract<SocialEnd, { kind: 'refused' }>
+type Refused = Extract<SocialSignInResult, { kind: 'refused' }>
 
 /** One sign-in button per provider; nothing if there are none. */
 export function SocialButtons({ destination, failed = null }: SocialButtonsProps) {

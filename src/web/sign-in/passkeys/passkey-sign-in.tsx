@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { lockout } from '../auth-client.ts'
-import { leaveFor } from '../enter.ts'
+import { leaveFor } from '../sign-in-and-redirect.ts'
 import { passkeysWork, signInByPasskey } from './ceremonies.ts'
 
 const texts = inEachLanguage({

@@ -72,7 +72,7 @@ const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =
   Math.hypot(one.x - other.x, one.y - other.y)
 
 /** Handles a key: rotates by 15°, moves (with Shift) or zooms; returns false for any other key. */
-export function obeyKey(motion: Motion, { key, shiftKey }: { key: string; shiftKey: boolean }, distance: number) {
+export function handleKey(motion: Motion, { key, shiftKey }: { key: string; shiftKey: boolean }, distance: number) {
   const [right, up] = arrows[key] ?? [0, 0]
   if (right || up) {
     if (shiftKey) motion.pan(right * 0.05, -up * 0.05, distance)

@@ -4,11 +4,11 @@ import type { ProductState } from '../../catalog-tables.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../../files/extra-file-queries.ts'
 import { type RecordedPicture, recordPictures } from '../../files/gathered-picture.ts'
 import { currentModelFiles, type ModelFileRow } from '../../files/media-queries.ts'
-import { readWishes, type StoredWishes } from '../../pictures/picture-wishes.ts'
+import { readPicturePreferences, type StoredPicturePreferences } from '../../pictures/picture-preferences.ts'
 import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
 
 /** The state of a product as its history records and restores it, under the names that its entries use. */
-export interface RecordedState extends ProductWords, StoredWishes {
+export interface RecordedState extends ProductWords, StoredPicturePreferences {
   state: ProductState
   files: RecordedFile[]
   extras: RecordedFile[]
@@ -33,7 +33,7 @@ export async function readRecordedState(reader: Reader, row: ProductRow): Promis
     files: recordFiles(files.map(asRecorded)),
     extras: recordFiles((await currentExtraFiles(reader, [row.id])).map(asRecorded)),
     pictures: recordPictures(await picturesOf(reader, [row.id])),
-    ...(await readWishes(reader, row.id)),
+    ...(await readPicturePreferences(reader, row.id)),
   }
 }
 

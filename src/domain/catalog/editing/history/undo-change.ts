@@ -9,14 +9,14 @@ import { extraFilesEver } from '../../files/extra-file-queries.ts'
 import type { GatheredPicture, RecordedPicture } from '../../files/gathered-picture.ts'
 import { storeNames } from '../../files/media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../../files/media-queries.ts'
-import { readWishes } from '../../pictures/picture-wishes.ts'
+import { readPicturePreferences } from '../../pictures/picture-preferences.ts'
 import { readPictureHeader } from '../../pictures/read-picture-header.ts'
-import { saveWishes } from '../../pictures/render-pictures.ts'
+import { applyPicturePreferences } from '../../pictures/render-pictures.ts'
 import { wordsOf } from '../../writing/product-fields.ts'
 import { writeProducts } from '../../writing/write-products.ts'
 import { refuseLastFile } from '../change-files.ts'
 import { asGathered, savePictures } from '../change-pictures.ts'
-import { prepareWords, tellMove } from '../edit-product.ts'
+import { describeSlugMove, prepareWords } from '../edit-product.ts'
 import { sayEditing } from '../editing-texts.ts'
 import { findUnchanged } from '../find-unchanged.ts'
 import type { OwnersProduct } from '../owners-product.ts'
@@ -69,7 +69,7 @@ async function takeBack(
     Object.entries({ turn, azimuth, color, wanted }).filter(([, value]) => value !== undefined),
   )
   const restored = { ...wordsOf(row), ...words }
-  await tellMove(transaction, restored.slug, row)
+  await describeSlugMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
   // A product withdrawn by mistake returns as it was; one that its owner had turned into a draft is checked again.
@@ -82,8 +82,8 @@ async function takeBack(
     return savePictures({ transaction, clock }, { row: written, actorId, next, wanted: wanted ?? null })
   }
   if (Object.keys(given).length === 0) return
-  const wishes = { ...(await readWishes(transaction, row.id)), ...given }
-  await saveWishes(
+  const wishes = { ...(await readPicturePreferences(transaction, row.id)), ...given }
+  await applyPicturePreferences(
     { transaction, clock },
     {
       productId: row.id,

@@ -10,7 +10,7 @@ import { enqueueProcessing } from '../../processing/enqueue-processing.ts'
 import { raiseReleases, raiseRevision } from '../../release-queries.ts'
 import { insertRelease } from '../editing-queries.ts'
 import { sayEditing } from '../editing-texts.ts'
-import { changing } from '../find-unchanged.ts'
+import { changeIfUnchanged } from '../find-unchanged.ts'
 import type { OwnersProduct } from '../owners-product.ts'
 import { showForOwner } from '../show-for-owner.ts'
 
@@ -24,7 +24,7 @@ export async function publishRelease(
   request: { id: string; actorId: string; version?: number | undefined; note: string; tellBuyers: boolean },
 ): Promise<{ product: OwnersProduct }> {
   const { id, actorId, note, tellBuyers } = request
-  await changing({ database }, request, async (transaction, row) => {
+  await changeIfUnchanged({ database }, request, async (transaction, row) => {
     const files = await currentModelFiles(transaction, [id])
     if (files.length === 0) throw new ShopError('aborted', sayEditing.nothingToRelease, because('nothing-to-release'))
     const at = clock.now().toISOString()

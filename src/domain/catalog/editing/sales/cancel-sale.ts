@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { endSale, recordSale } from '../../prices/move-sale.ts'
 import { selectSale, updateSale } from '../../prices/price-queries.ts'
 import { sayEditing } from '../editing-texts.ts'
-import { changing } from '../find-unchanged.ts'
+import { changeIfUnchanged } from '../find-unchanged.ts'
 import { sayOfSale } from './sale-texts.ts'
 import { type ProductPrices, showPrices } from './show-prices.ts'
 
@@ -16,7 +16,7 @@ export async function cancelSale(
   { id, saleId, actorId }: { id: string; saleId: string; actorId: string },
 ): Promise<ProductPrices> {
   const { clock } = services
-  await changing(services, { id }, async (transaction, row) => {
+  await changeIfUnchanged(services, { id }, async (transaction, row) => {
     const sale = await selectSale(transaction, saleId)
     if (sale?.product_id !== id) throw new ShopError('not-found', sayEditing.noSale)
     if (sale.state === 'running')

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 import { moveLater, recordSale, startSale } from '../../prices/move-sale.ts'
 import { insertSale, type SaleRow, selectSales } from '../../prices/price-queries.ts'
-import { changing } from '../find-unchanged.ts'
+import { changeIfUnchanged } from '../find-unchanged.ts'
 import { sayOfSale } from './sale-texts.ts'
 import { type ProductPrices, showPrices } from './show-prices.ts'
 
@@ -34,7 +34,7 @@ export async function planSale(
 ): Promise<ProductPrices> {
   const { clock, settings } = services
   const { timeZone } = settings()
-  await changing(services, { id }, async (transaction, row) => {
+  await changeIfUnchanged(services, { id }, async (transaction, row) => {
     const now = clock.now().toISOString()
     const cents = readSalePrice(input.price, row)
     const span = readSpan(input, { now, timeZone })

@@ -1,6 +1,6 @@
 // cspell:ignore cuerpo cabeza brazo brazos pierna piernas cola ala alas peana soporte soportes parte partes piezas
 // cspell:ignore izquierda derecha imagenes presupported stls
-import { isArchiveName, isExtraName, isPictureName, withoutEnding } from '../../../limits/upload-rules.ts'
+import { isArchiveName, isExtraName, isPictureName, withoutExtension } from '../../../limits/upload-rules.ts'
 import { foldText } from '../../fold-title.ts'
 import { isNamedLike, wordsOf } from './guess-words.ts'
 
@@ -66,7 +66,7 @@ export function groupUploads<File extends PlacedFile>(files: readonly File[]): U
     const group = (place && groups.get(place.key)) ?? groupBeside(file, made)
     const kind = isPictureName(file.fileName) ? 'pictures' : 'extras'
     if (group) group[kind].push(file)
-    else alone.push({ name: withoutEnding(file.fileName), models: [], extras: [], pictures: [], [kind]: [file] })
+    else alone.push({ name: withoutExtension(file.fileName), models: [], extras: [], pictures: [], [kind]: [file] })
   }
   return [...made.map(({ name, models, extras, pictures }) => ({ name, models, extras, pictures })), ...alone]
 }
@@ -99,7 +99,7 @@ function placeOfFolder(folder: string, figures: Set<string>): Place | null {
 
 function placeOfModel({ fileName, folder }: PlacedFile, figures: Set<string>, number: number): Place {
   if (isArchiveName(fileName))
-    return { key: `archive ${number}`, name: withoutEnding(fileName), within: foldersOf(folder).join('/') }
+    return { key: `archive ${number}`, name: withoutExtension(fileName), within: foldersOf(folder).join('/') }
   const place = placeOfFolder(folder, figures)
   if (place) return place
   const { stem, name } = stemOf(fileName)
@@ -111,7 +111,7 @@ function stemOf(fileName: string): { stem: string; name: string } {
   const words = wordsOf(fileName)
   const isPart = (word: string) => partWords.has(foldText(word).replace(/\d+$/, ''))
   const end = words.findIndex((word, place) => place > 0 && isPart(word))
-  const whole = withoutEnding(fileName)
+  const whole = withoutExtension(fileName)
   const stem = (end < 0 ? words : words.slice(0, end)).join(' ')
   return { stem: foldText(stem || whole), name: end < 0 ? whole : stem }
 }

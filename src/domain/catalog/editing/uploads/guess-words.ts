@@ -1,6 +1,6 @@
 // cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
 import { clipText } from '../../../clip-text.ts'
-import { withoutEnding } from '../../../limits/upload-rules.ts'
+import { withoutExtension } from '../../../limits/upload-rules.ts'
 import { foldText } from '../../fold-title.ts'
 
 const categoryWords = {
@@ -12,7 +12,7 @@ const categoryWords = {
 
 /** The words of a file's or folder's name: `dragon_Rojo-v2 (1).stl` → `["dragon", "Rojo"]`. */
 export function wordsOf(fileName: string): string[] {
-  const apart = withoutEnding(fileName.normalize('NFC'))
+  const apart = withoutExtension(fileName.normalize('NFC'))
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
   return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))

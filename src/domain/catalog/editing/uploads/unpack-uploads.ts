@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../each-language.ts'
 import { isShopError, sentenceOf } from '../../../errors.ts'
 import type { UploadedFile, UploadStore } from '../../../file-store.ts'
-import { isArchiveName, isLitter } from '../../../limits/upload-rules.ts'
+import { isArchiveName, isJunkFile } from '../../../limits/upload-rules.ts'
 import { isArchive } from '../../../models/reading/read-model.ts'
 import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
@@ -52,7 +52,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
     const entries = await archiveOf(uploads, upload, limits)
     if (!entries) return void files.push({ file: upload, inArchive: false })
     for (const entry of entries) {
-      if (isLitter(entry.name)) continue
+      if (isJunkFile(entry.name)) continue
       const { fileName, folder } = placeIn(entry.name)
       const file = await uploads.receive(fileName, entry.read(), entry.size)
       files.push({ file: { ...file, folder }, inArchive: true })

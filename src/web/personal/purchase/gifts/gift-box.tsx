@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderGift } from '#domain/orders/gifts/gift.ts'
-import { callStore, mayBeDone } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -17,7 +17,7 @@ async function resend(id: string, to?: string): Promise<Resent> {
   const answer = await callStore('POST /me/orders/{id}/gift/resend', { params: { id }, body })
   if (answer.ok) return 'sent'
   if (answer.status === 400) return 'wrongTo'
-  if (mayBeDone(answer)) return to && (await goesTo(id)) === to ? 'sent' : 'unanswered'
+  if (mayHaveTakenEffect(answer)) return to && (await goesTo(id)) === to ? 'sent' : 'unanswered'
   return answer.status === 429 ? 'tooMany' : 'failed'
 }
 

@@ -1,5 +1,5 @@
 import { readAnswer, sendCall } from '#web/call-store.ts'
-import { type AccountEnd, readEnd } from '../account-end.ts'
+import { parseSessionEnd, type SessionEnd } from '../parse-session-end.ts'
 import { pause } from '../pause.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { readEvents } from './read-events.ts'
@@ -19,12 +19,12 @@ export interface LiveListener {
   version(): number
   onVersion(version: number): void
   /** Aborts the signal if the session is over for this browser; otherwise there is a new session already. */
-  onAccount(end: AccountEnd): Promise<void>
+  onAccount(end: SessionEnd): Promise<void>
 }
 
 class Refused extends Error {
-  readonly end: AccountEnd
-  constructor(end: AccountEnd) {
+  readonly end: SessionEnd
+  constructor(end: SessionEnd) {
     super()
     this.end = end
   }
@@ -105,6 +105,6 @@ async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<vo
 async function accept(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   if (response.ok) return response.body
   const answer = await readAnswer(response)
-  if (!answer.ok && (answer.status === 401 || answer.status === 403)) throw new Refused(readEnd(answer.details))
+  if (!answer.ok && (answer.status === 401 || answer.status === 403)) throw new Refused(parseSessionEnd(answer.details))
   throw new Error(`The live stream answered ${response.status}.`)
 }

@@ -1,6 +1,6 @@
-import { untilItComes } from '#web/lazy/until-it-comes.ts'
+import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 import type { LiveListener } from './follow-live.ts'
-import { takeTurn } from './tab-channel.ts'
+import { runWithTabLock } from './tab-channel.ts'
 
 /**
  * Runs `followLive` when it is this tab's turn. Loaded lazily, since no page needs it at first and strangers never do.
@@ -8,6 +8,6 @@ import { takeTurn } from './tab-channel.ts'
  * block all others.
  */
 export async function followWhenThere(listener: LiveListener, signal: AbortSignal): Promise<void> {
-  const live = await untilItComes(() => import('./follow-live.ts')).catch(() => null)
-  if (live) await takeTurn('estela-live', signal, () => live.followLive(listener, signal))
+  const live = await retryUntilLoaded(() => import('./follow-live.ts')).catch(() => null)
+  if (live) await runWithTabLock('estela-live', signal, () => live.followLive(listener, signal))
 }

@@ -17,23 +17,23 @@ export type TabMessage =
     }
 
 export interface TabChannel {
-  tell(message: TabMessage): void
+  broadcast(message: TabMessage): void
   close(): void
 }
 
 /** Connects this tab with the others; without BroadcastChannel, messages go nowhere. */
 export function openTabChannel(hear: (message: TabMessage) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
+  if (typeof BroadcastChannel === 'undefined') return { broadcast: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel('estela-personal')
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
   return {
-    tell: (message) => channel.postMessage(message),
+    broadcast: (message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }
 
 /** Waits until no other tab runs work under the same name, then runs `work`. */
-export async function takeTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+export async function runWithTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (signal.aborted) return
   if (typeof navigator.locks === 'undefined') return work()
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function takeTurn(name: string, signal: AbortSignal, work: () => Pr
 }
 
 /** Clears this tab's session storage; a browser that refuses storage has kept nothing. */
-export function forgetTab() {
+export function clearTabStorage() {
   try {
     sessionStorage.clear()
   } catch {

@@ -13,14 +13,14 @@ interface QueueParts extends SenderParts {
   signal(): AbortSignal
   show(change: Partial<ViewSource>): void
   /** Sends a message to the other tabs. */
-  tell(message: TabMessage): void
+  broadcast(message: TabMessage): void
 }
 
 /**
  * Changes made here that the server has not acknowledged: shown at once, stored in the outbox, which outlives the tab,
  * and sent in order.
  */
-export function createOperationQueue({ account, signal, show, tell, ...parts }: QueueParts) {
+export function createOperationQueue({ account, signal, show, broadcast: tell, ...parts }: QueueParts) {
   const { replay, settle, acknowledge, clear: forget, ...pending } = createPendingOperations()
   const sender = createSender(parts)
   let outbox: Outbox | null = null

@@ -1,7 +1,7 @@
-import { type KeptOperation, keepOperation, takeOperation } from './kept-operation.ts'
 import { fits, memoryOutbox } from './memory-outbox.ts'
 import type { Operation } from './operation.ts'
 import { openOperationsDatabase } from './operations-database.ts'
+import { deserializeOperation, type StoredOperation, serializeOperation } from './stored-operation.ts'
 
 /** An operation that the server has not acknowledged yet. */
 export interface QueuedOperation {
@@ -45,7 +45,7 @@ export function openOutbox(found: () => void): Outbox {
   /** Operations that could not be stored, and all later ones until these are sent; they come after the stored ones. */
   const overflow = memoryOutbox()
   /** The stored operations as last read. */
-  let seen: KeptOperation[] = []
+  let seen: StoredOperation[] = []
   let failures = 0
   /** Keys of operations that are done but may still be stored. */
   const gone = new Set<string>()
@@ -62,7 +62,7 @@ export function openOutbox(found: () => void): Outbox {
   return {
     async list(account) {
       const read = within('readonly', (store) => {
-        const request: IDBRequest<KeptOperation[]> = store.getAll()
+        const request: IDBRequest<StoredOperation[]> = store.getAll()
         request.onsuccess = () => {
           seen = request.result
         }
@@ -72,21 +72,21 @@ export function openOutbox(found: () => void): Outbox {
         if (failures < mostFailures) throw error
       })
       const waiting = seen.filter((queued) => queued.account === account && !isOld(queued) && !gone.has(queued.key))
-      return [...waiting.map(takeOperation), ...(await overflow.list(account))]
+      return [...waiting.map(deserializeOperation), ...(await overflow.list(account))]
     },
     async add(queued) {
       if ((await overflow.list(queued.account)).length > 0) return overflow.add(queued)
       let full = false
       const added = within('readwrite', (store) => {
-        const kept: IDBRequest<KeptOperation[]> = store.getAll()
+        const kept: IDBRequest<StoredOperation[]> = store.getAll()
         kept.onsuccess = () => {
           full = !fits(kept.result, queued)
           if (full) store.transaction.abort()
-          else store.add(keepOperation(queued))
+          else store.add(serializeOperation(queued))
         }
       })
       await added.then(
-        () => void seen.push(keepOperation(queued)),
+        () => void seen.push(serializeOperation(queued)),
         (error: unknown) => {
           if (full) throw error
           lasting = false

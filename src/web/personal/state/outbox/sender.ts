@@ -1,4 +1,4 @@
-import { type TabMessage, takeTurn } from '../live/tab-channel.ts'
+import { runWithTabLock, type TabMessage } from '../live/tab-channel.ts'
 import { pause } from '../pause.ts'
 import type { watchReachability } from '../reachability.ts'
 import { retryDelay } from '../retry-delay.ts'
@@ -55,7 +55,7 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
     for (let attempt = 0; more && !signal.aborted; ) {
       more = false
       let delay: number | null = null
-      const turn = takeTurn('estela-outbox', signal, async () => {
+      const turn = runWithTabLock('estela-outbox', signal, async () => {
         delay = await drain(box, account, attempt, signal)
       })
       // What the browser refuses now, a lock or a read, it may allow later.

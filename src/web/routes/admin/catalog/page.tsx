@@ -1,8 +1,8 @@
 import { addressOf } from '#web/call-store.ts'
 import { BackLink } from '#web/office/back-link.tsx'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,10 +27,10 @@ export default function CatalogPage() {
   return (
     <>
       <BackLink to="/admin/products">{words.back}</BackLink>
-      <DeskHead title={words.title} intro={words.intro}>
+      <OfficePageHeader title={words.title} intro={words.intro}>
         {download('json', words.exportJson)}
         {download('csv', words.exportCsv)}
-      </DeskHead>
+      </OfficePageHeader>
       <section
         aria-label={words.choose}
         className="drop-zone mt-4"

@@ -3,7 +3,7 @@ import type { Answer, Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Said } from '#domain/say-in.ts'
-import { callStore, mayBeDone } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
@@ -39,7 +39,7 @@ export function useImport() {
       setOutcome(
         answer.ok
           ? { ...nothing, report: answer.body, refusal: null }
-          : { ...nothing, ...tell(answer), isUnchanged: dryRun || !mayBeDone(answer) },
+          : { ...nothing, ...tell(answer), isUnchanged: dryRun || !mayHaveTakenEffect(answer) },
       )
     }
     setWorking(null)

@@ -9,7 +9,7 @@ import { inItsPlace } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { SaveEnd } from '#web/office/save-end.tsx'
+import { SaveFooter } from '#web/office/save-footer.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOpenForm } from '#web/office/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,9 +61,9 @@ function EditCode({ code }: { code: Code }) {
         return form.save(() => call('PATCH /admin/codes/{code}', { params: { code: code.code }, body }))
       }}
     >
-      <SaveEnd form={form} failure={failure} pending={pending} saved={words.saved}>
+      <SaveFooter form={form} failure={failure} pending={pending} saved={words.saved}>
         {words.save}
-      </SaveEnd>
+      </SaveFooter>
     </CodeForm>
   )
 }
@@ -120,7 +120,7 @@ function DeleteCode({ code }: { code: string }) {
             call(
               'DELETE /admin/codes/{code}',
               { params: { code } },
-              { leadOn: () => navigateHere('/admin/codes', { ...inItsPlace, defaultShouldRevalidate: true }) },
+              { navigateAway: () => navigateHere('/admin/codes', { ...inItsPlace, defaultShouldRevalidate: true }) },
             )
           }
           onClose={() => setAsking(false)}

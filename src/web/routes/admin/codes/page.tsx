@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Outlet, useParams } from 'react-router'
-import { AskedLink } from '#web/asking/asked-link.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
@@ -34,11 +34,11 @@ export default function CodesPage({ loaderData: { codes, filtered } }: Route.Com
   const { columns } = words
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro}>
+      <OfficePageHeader title={words.title} intro={words.intro}>
         <Button kind="solid" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
-      </DeskHead>
+      </OfficePageHeader>
       <Filters search={{ label: words.search, placeholder: words.placeholder }} />
       <div className="desk-grid">
         <div className="min-w-0">
@@ -76,9 +76,9 @@ function CodeRow({ item, selected }: { item: Item; selected: boolean }) {
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead" wide title={item.code}>
-        <AskedLink to={(search) => ({ pathname: `/admin/codes/${item.code}`, search })} preventScrollReset>
+        <ListLink to={(search) => ({ pathname: `/admin/codes/${item.code}`, search })} preventScrollReset>
           {item.code}
-        </AskedLink>
+        </ListLink>
       </Cell>
       <Cell place="amount" end>
         {item.percent === null ? words.off.amount(usd(item.amountCents ?? 0)) : words.off.percent(item.percent)}
@@ -113,9 +113,9 @@ function NewCode({ onClose }: { onClose: () => void }) {
           void navigateHere(`/admin/codes/${answer.body.code}`)
         }}
       >
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.make}
-        </DialogEnd>
+        </DialogFooter>
       </CodeForm>
     </OfficeDialog>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { sloganNames } from '#domain/content/content-names.ts'
 import { longestPage, longestSlogan } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
+import { useVersionedDraft } from '#web/office/conflicts/use-versioned-draft.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
-import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
-import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,7 +42,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const present = readPresent(content)
   const alike = (one: ContentDraft, other: ContentDraft) =>
     JSON.stringify(sentOf(kind, one)) === JSON.stringify(sentOf(kind, other))
-  const over = useDraftOver({ version: content.version, value: present, pending, clear, alike })
+  const over = useVersionedDraft({ version: content.version, value: present, pending, clear, alike })
   const { typed: draft, change: setDraft, theirs, version } = over
   const [asking, setAsking] = useState(false)
   const { products, slogans, text } = draft
@@ -101,7 +101,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
       )}
       <LeaveGuard when={isChanged && over.isUnsaved} />
       <div aria-live="polite">{failure && !theirs && <Notice kind="danger">{failure}</Notice>}</div>
-      {theirs && <Meanwhile theirs={linesOf(kind, theirs)} onTake={over.drop} onGoOn={over.goOn} />}
+      {theirs && <ConflictNotice theirs={linesOf(kind, theirs)} onTake={over.drop} onGoOn={over.goOn} />}
       <div className="settings-foot">
         <Button kind="solid" type="submit" pending={pending} disabled={theirs !== null}>
           {words.save}

@@ -1,4 +1,4 @@
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -9,9 +9,9 @@ export function OriginalDialog({ onClose, onDo }: { onClose: () => void; onDo: (
   return (
     <OfficeDialog title={words.backToOriginal} onClose={onClose}>
       <p>{words.originalQuestion}</p>
-      <DialogEnd pending={false} onClose={onClose} onDo={onDo}>
+      <DialogFooter pending={false} onClose={onClose} onConfirm={onDo}>
         {words.backToOriginal}
-      </DialogEnd>
+      </DialogFooter>
     </OfficeDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -24,7 +24,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const submit = useSubmit()
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <OfficePageHeader title={words.title} intro={words.intro} />
       <Form className="settings-fields max-w-[44rem]">
         <div className="grid gap-1.5">
           <label htmlFor="what" className="text-sm font-semibold">

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { longestBan } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,9 +56,9 @@ export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
           error={wrong.redirect}
           hint={words.redirectHint}
         />
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.banNow}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

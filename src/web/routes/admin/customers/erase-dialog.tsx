@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,9 +40,9 @@ export function EraseDialog({ uid, email, onClose, onDone }: Question) {
             setWrong(false)
           }}
         />
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.eraseNow}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

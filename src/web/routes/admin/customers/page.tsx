@@ -1,8 +1,8 @@
 import { Outlet, useParams } from 'react-router'
-import { AskedLink } from '#web/asking/asked-link.tsx'
-import { DeskHead } from '#web/office/desk-head.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
@@ -28,7 +28,7 @@ export default function CustomersPage({ loaderData: { customers, filtered } }: R
   const { columns } = words
   return (
     <>
-      <DeskHead title={words.title} />
+      <OfficePageHeader title={words.title} />
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect
           name="banned"
@@ -73,9 +73,9 @@ function CustomerRow({ customer, selected }: { customer: Summary; selected: bool
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead" wide title={customer.displayName}>
-        <AskedLink to={(search) => ({ pathname: `/admin/customers/${customer.uid}`, search })} preventScrollReset>
+        <ListLink to={(search) => ({ pathname: `/admin/customers/${customer.uid}`, search })} preventScrollReset>
           {customer.displayName || (customer.guest ? states.guest : noName)}
-        </AskedLink>
+        </ListLink>
       </Cell>
       <Cell place="below" wide title={customer.email}>
         {customer.email}

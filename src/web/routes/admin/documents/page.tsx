@@ -1,10 +1,10 @@
 import { data, Form, Link } from 'react-router'
 import { addressOf } from '#web/call-store.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
 import { Figures } from '#web/office/figures/figures.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -36,7 +36,7 @@ export default function DocumentsPage({ loaderData: { books, month, refused } }:
   const documentsCents = books.receiptsCents - books.creditNotesCents
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro(books.timeZone)} />
+      <OfficePageHeader title={words.title} intro={words.intro(books.timeZone)} />
       <div className="period">
         <Form className="period-own" preventScrollReset>
           <label>

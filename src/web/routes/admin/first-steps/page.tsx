@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isWorking } from '#domain/settings/owners-settings.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { State } from '#web/office/table.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <OfficePageHeader title={words.title} intro={words.intro} />
       {open.length === 0 && (
         <div className="mt-5 max-w-[44rem]">
           <Notice kind="success">

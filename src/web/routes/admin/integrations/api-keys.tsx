@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { Cell, State, Table } from '#web/office/table.tsx'
@@ -104,9 +104,9 @@ function NewKey({ onClose }: { onClose: () => void }) {
           if (answer.ok) setSecret(answer.body.secret)
         }}
       >
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogFooter failure={failure} pending={pending} onClose={onClose}>
           {words.makeNow}
-        </DialogEnd>
+        </DialogFooter>
       </KeyForm>
     </OfficeDialog>
   )

@@ -9,7 +9,7 @@ import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { readSearch } from '#web/office/read-search.ts'
-import { SaveEnd } from '#web/office/save-end.tsx'
+import { SaveFooter } from '#web/office/save-footer.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOpenForm } from '#web/office/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -100,7 +100,10 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
             ask(
               'DELETE /admin/webhooks/{id}',
               { params },
-              { leadOn: () => navigateHere('/admin/integrations', { ...inItsPlace, defaultShouldRevalidate: true }) },
+              {
+                navigateAway: () =>
+                  navigateHere('/admin/integrations', { ...inItsPlace, defaultShouldRevalidate: true }),
+              },
             )
           }
           onClose={() => setAsking(null)}
@@ -125,9 +128,9 @@ function ChangeEndpoint({ endpoint }: { endpoint: Endpoint }) {
         return form.save(() => call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body }))
       }}
     >
-      <SaveEnd form={form} failure={failure} pending={pending} saved={words.saved}>
+      <SaveFooter form={form} failure={failure} pending={pending} saved={words.saved}>
         {words.save}
-      </SaveEnd>
+      </SaveFooter>
     </EndpointForm>
   )
 }

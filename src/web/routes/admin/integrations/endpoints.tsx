@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { Cell, State, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -92,9 +92,9 @@ function NewEndpoint({ onClose }: { onClose: () => void }) {
           if (answer.ok) setMade({ id: answer.body.endpoint.id, secret: answer.body.secret })
         }}
       >
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogFooter failure={failure} pending={pending} onClose={onClose}>
           {words.make}
-        </DialogEnd>
+        </DialogFooter>
       </EndpointForm>
     </OfficeDialog>
   )

@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -22,7 +22,7 @@ export default function IntegrationsPage({ loaderData: { endpoints, keys } }: Ro
   const { id } = useParams()
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <OfficePageHeader title={words.title} intro={words.intro} />
       <div className="desk-grid mt-5">
         <div className="min-w-0">
           <Endpoints endpoints={endpoints} chosen={id} />

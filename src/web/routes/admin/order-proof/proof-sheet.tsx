@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { addressOf } from '#web/call-store.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { makeFormats } from '#web/office/make-formats.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -23,7 +23,10 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
   const { order, buyer, store } = proof
   return (
     <article className="proof" aria-label={words.title}>
-      <DeskHead title={`${words.title}, ${order.number}`} intro={<span className="print:hidden">{words.intro}</span>}>
+      <OfficePageHeader
+        title={`${words.title}, ${order.number}`}
+        intro={<span className="print:hidden">{words.intro}</span>}
+      >
         <span className="flex flex-wrap gap-2 print:hidden">
           <ButtonLink kind="line" to={`/admin/orders/${order.id}`} prefetch="none">
             {words.back}
@@ -39,7 +42,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
             {words.print}
           </Button>
         </span>
-      </DeskHead>
+      </OfficePageHeader>
       <Facts
         facts={[
           [words.store, `${store.name}, ${store.url}${store.supportEmail ? `, ${store.supportEmail}` : ''}`],

@@ -1,4 +1,4 @@
-import { AskedLink } from '#web/asking/asked-link.tsx'
+import { ListLink } from '#web/asking/list-link.tsx'
 import { Cell } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import type { Route } from './+types/page.ts'
@@ -18,12 +18,12 @@ export function OrderRow({ order, selected, brief }: Row) {
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead">
-        <AskedLink
+        <ListLink
           to={(search) => ({ pathname: `/admin/orders/${order.id}`, search: brief ? '' : search })}
           preventScrollReset={!brief}
         >
           {order.number}
-        </AskedLink>
+        </ListLink>
       </Cell>
       <Cell place="beside">
         <time dateTime={order.createdAt} className="text-ink-3">

@@ -3,10 +3,10 @@ import { dayMs } from '#domain/dates/spans.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { orderProviders } from '#domain/provider-names.ts'
 import { addressOf } from '#web/call-store.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { providerName } from '#web/office/provider-name.ts'
@@ -66,9 +66,9 @@ export default function OrdersPage({
   const { usd } = useFormats()
   return (
     <>
-      <DeskHead title={words.title}>
+      <OfficePageHeader title={words.title}>
         <ExportLink href={exportAddress}>{words.exportCsv}</ExportLink>
-      </DeskHead>
+      </OfficePageHeader>
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect
           name="status"

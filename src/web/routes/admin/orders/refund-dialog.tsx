@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -62,9 +62,9 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
             }}
           />
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.refundNow}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

@@ -2,16 +2,16 @@ import type { Office } from '#domain/office.ts'
 import type { OrderLook } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.server.ts'
 import type { Route } from './+types/page.ts'
 import { GivenUp } from './given-up.tsx'
-import { HowItGoes } from './how-it-goes.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { NewestOrders } from './newest-orders.tsx'
+import { SalesOverview } from './sales-overview.tsx'
 import '#web/office/figures/reports.css'
 import { texts } from './texts.ts'
 import { WaitingMails } from './waiting-mails.tsx'
@@ -28,7 +28,7 @@ async function countTasks(shop: Shop, office: Office) {
     contestable: await count('contestable'),
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
-    ...(await overview.findTroubles()),
+    ...(await overview.countStuckWork()),
     clock: await retention.findClockDoubt(),
     mercadopago: payments.findMethodTrouble(),
     unasked: await payments.listUnasked(),
@@ -53,10 +53,10 @@ export default function Overview({ loaderData: { tasks, days, newest, givenUp, w
   const words = useTexts(texts)
   return (
     <>
-      <DeskHead title={words.title} />
+      <OfficePageHeader title={words.title} />
       <div className="overview-grid">
         <NeedsYou tasks={tasks} />
-        <HowItGoes days={days} />
+        <SalesOverview days={days} />
         <NewestOrders orders={newest} />
       </div>
       <WaitingMails mails={waitingMails} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categories } from '#domain/catalog/product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { ListedProduct, StoppedProduct } from '#web/office/shown-products.ts'
@@ -78,7 +78,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
       >
         <BulkFields wish={wish} ready={ready} onChange={change} />
         <BulkSummary differences={differences} same={products.length - differences.length} ready={ready} />
-        <DialogEnd
+        <DialogFooter
           failure={
             failure && (
               <>
@@ -92,7 +92,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
           onClose={close}
         >
           {words.now(differences.length)}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

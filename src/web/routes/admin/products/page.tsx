@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
 import { categories } from '#domain/catalog/product.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
@@ -57,14 +57,14 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const fresh = new Map(products.items.map((product) => [product.id, product]))
   return (
     <>
-      <DeskHead title={words.title}>
+      <OfficePageHeader title={words.title}>
         <ButtonLink kind="line" to="/admin/catalog" prefetch="none">
           {words.importing}
         </ButtonLink>
         <ButtonLink kind="accent" to="/admin/products/new" prefetch="none">
           {words.add}
         </ButtonLink>
-      </DeskHead>
+      </OfficePageHeader>
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect
           name="state"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import type { StoppedProduct } from '#web/office/shown-products.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -63,14 +63,14 @@ export function PublishDialog({ stopped, others = 0, pending, onClose, onPublish
           setChosen((before) => new Set([...before].filter((one) => one !== id).concat(on ? id : [])))
         }
       />
-      <DialogEnd
+      <DialogFooter
         pending={pending}
         disabled={chosen.size + others === 0}
         onClose={onClose}
-        onDo={() => onPublish([...chosen])}
+        onConfirm={() => onPublish([...chosen])}
       >
         {words.now(chosen.size, others)}
-      </DialogEnd>
+      </DialogFooter>
     </OfficeDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
-import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
+import { useRevalidate } from '#web/office/calls/use-revalidate.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -13,22 +13,22 @@ type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/p
 /** Sends files through the owner calls and refreshes the page; `failure` words the refusal. */
 export function useFormCall() {
   const texts = useTexts(frameTexts)
-  const showAnew = useShowAnew()
+  const showAnew = useRevalidate()
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   /**
-   * Returns the notes about the files, or null when nothing was done. With `weighs`, asks for a proof of identity
+   * Returns the notes about the files, or null when nothing was done. With `confirmFirst`, asks for a proof of identity
    * before sending: otherwise the refusal would come only after the upload.
    */
-  async function send(name: FormCall, sent: Sent<FormCall>, { weighs = false } = {}): Promise<string[] | null> {
+  async function send(name: FormCall, sent: Sent<FormCall>, { confirmFirst = false } = {}): Promise<string[] | null> {
     setPending(true)
     setFailure(null)
     // Without a timeout: files are large, and connections may be slow.
     const headers = { 'Idempotency-Key': randomKey() }
-    const asked = weighs ? await proven(() => callStore('GET /admin/confirm', {})) : null
+    const asked = confirmFirst ? await proven(() => callStore('GET /admin/confirm', {})) : null
     if (asked && !asked.ok) {
       setFailure(sayRefusal(asked) ?? texts.noAnswer)
       setPending(false)

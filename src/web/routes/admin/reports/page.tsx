@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { isShopError } from '#domain/errors.ts'
 import type { Office } from '#domain/office.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { Figures } from '#web/office/figures/figures.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,7 +47,7 @@ export default function ReportsPage({ loaderData: { days, sales, traffic, refuse
   const { figures } = words
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro(day(from), day(to), timeZone)} />
+      <OfficePageHeader title={words.title} intro={words.intro(day(from), day(to), timeZone)} />
       <PeriodChooser days={days} from={from} to={to} />
       {refused && (
         <div className="mb-4">

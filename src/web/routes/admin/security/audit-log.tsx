@@ -14,15 +14,15 @@ import { countryName } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { texts as overviewTexts } from '../overview/texts.ts'
+import { describeChanges } from '../products/edit/describe-changes.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
-import { tellChanges } from '../products/edit/tell-changes.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
 import { reverseTexts } from '../taxes/reverse-texts.ts'
 import { texts as taxTexts } from '../taxes/texts.ts'
 import type { Route } from './+types/page.ts'
+import { describeTaxChanges } from './describe-tax-changes.ts'
 import { detailTexts } from './detail-texts.ts'
 import { taxRecordTexts } from './tax-record-texts.ts'
-import { tellTaxes } from './tell-taxes.ts'
 import { texts } from './texts.ts'
 
 /** Who did what to what, and when. */
@@ -38,7 +38,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   const tellRates = useTaxWords()
   const tell = ({ action, details }: { action: string; details: string }) =>
     action === 'taxes.change'
-      ? tellTaxes(JSON.parse(details), tellRates)
+      ? describeTaxChanges(JSON.parse(details), tellRates)
       : tellDetails(details, {
           ...products,
           fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
@@ -96,7 +96,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   )
 }
 
-function useTaxWords(): Parameters<typeof tellTaxes>[1] {
+function useTaxWords(): Parameters<typeof describeTaxChanges>[1] {
   const { percent } = useTexts(taxTexts)
   const { title: reverseCharge } = useTexts(reverseTexts)
   const { locale } = useVoice()
@@ -142,7 +142,7 @@ const labelsOf = (fields: Record<string, { label: string }>): Record<string, str
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 
 /** An entry's details in words; settings by their labels. */
-function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): string[] {
+function tellDetails(text: string, words: Parameters<typeof describeChanges>[1]): string[] {
   const read: unknown = JSON.parse(text)
   if (!isRecord(read)) return []
   const { refund: _id, minor: _minor, ...details } = read
@@ -152,20 +152,22 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
     const { before, after } = details
     // Built-in content, before or after the change, has no fields of its own.
     const whole = isRecord(before) || isRecord(after) ? { before: before ?? {}, after: after ?? {} } : {}
-    return tellChanges(before === undefined ? details : { ...details, ...whole }, words)
+    return describeChanges(before === undefined ? details : { ...details, ...whole }, words)
   }
   return Object.entries(changes).flatMap(([name, change]) =>
-    isRecord(change) ? tellChanges({ before: { [name]: change.before }, after: { [name]: change.after } }, words) : [],
+    isRecord(change)
+      ? describeChanges({ before: { [name]: change.before }, after: { [name]: change.after } }, words)
+      : [],
   )
 }
 
 /** One product of an import, with its fields' previous values. */
-function tellImported(change: unknown, words: Parameters<typeof tellChanges>[1]): string[] {
+function tellImported(change: unknown, words: Parameters<typeof describeChanges>[1]): string[] {
   if (!isRecord(change)) return []
   const { title, differences } = change
   const told = (Array.isArray(differences) ? differences : []).flatMap((one) =>
     isRecord(one)
-      ? tellChanges({ before: { [`${one.field}`]: one.before }, after: { [`${one.field}`]: one.after } }, words)
+      ? describeChanges({ before: { [`${one.field}`]: one.before }, after: { [`${one.field}`]: one.after } }, words)
       : [],
   )
   return [[title, told.join(', ')].filter(Boolean).join(': ')]

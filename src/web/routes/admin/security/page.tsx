@@ -1,6 +1,6 @@
 import { shopContext, visitorContext } from '#web/loaders/shop-context.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { readSearch } from '#web/office/read-search.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -43,7 +43,7 @@ export default function SecurityPage({
   const words = useTexts(texts)
   return (
     <>
-      <DeskHead title={words.title} />
+      <OfficePageHeader title={words.title} />
       <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <SecondFactor enabled={enabled} mayTurnOff={mayTurnOff} />
         <Devices devices={devices} />

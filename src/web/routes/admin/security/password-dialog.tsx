@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useAccountCall } from '#web/office/calls/use-account-call.ts'
-import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
+import { useRevalidate } from '#web/office/calls/use-revalidate.ts'
 import { BackupCodes } from '#web/office/dialogs/backup-codes.tsx'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()
-  const showAnew = useShowAnew()
+  const showAnew = useRevalidate()
   const { close, finish } = useClosing(onClose)
   const [codes, setCodes] = useState<string[] | null>(null)
   const making = purpose === 'codes'
@@ -48,9 +48,9 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
         <form className="grid gap-4" noValidate onSubmit={send}>
           <p className="text-ink-2">{making ? words.newCodesIntro : words.turnOffIntro}</p>
           <PasswordField label={words.password} name="password" autoComplete="current-password" error={failure} />
-          <DialogEnd pending={pending} onClose={close}>
+          <DialogFooter pending={pending} onClose={close}>
             {making ? words.make : words.turnOff}
-          </DialogEnd>
+          </DialogFooter>
         </form>
       )}
     </OfficeDialog>

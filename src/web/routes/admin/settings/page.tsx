@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { shopContext } from '#web/loaders/shop-context.ts'
-import { useTurns } from '#web/office/calls/use-turns.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
+import { useSerialQueue } from '#web/office/calls/use-serial-queue.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -28,10 +28,10 @@ export const meta = officeMeta(texts)
 export default function Settings({ loaderData: { version, settings, attached, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<SettingSection['id']>()
-  const inTurn = useTurns()
+  const inTurn = useSerialQueue()
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <OfficePageHeader title={words.title} intro={words.intro} />
       <nav aria-label={words.rooms} className="settings-rooms">
         {settingSections.map(({ id }) => (
           <Link key={id} to={{ hash: id }}>

@@ -1,9 +1,9 @@
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
-import type { InTurn } from '#web/office/calls/use-turns.ts'
-import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
-import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
-import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
+import type { Enqueue } from '#web/office/calls/use-serial-queue.ts'
+import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
+import { conflictTexts } from '#web/office/conflicts/conflict-texts.ts'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AccentField } from './accent-field.tsx'
@@ -26,7 +26,7 @@ interface Section {
   settings: OwnersSetting[]
   onUnsaved: OnUnsaved<SettingSection['id']>
   /** Runs saves in sequence, since the sections share one version. */
-  inTurn: InTurn
+  inTurn: Enqueue
   /** Number of paid orders that depend on the account in these settings. */
   attached: number
   /** The store's public address. */
@@ -39,12 +39,12 @@ const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: Ac
 export function SectionForm({ section, version, settings, attached, onUnsaved, inTurn, baseUrl }: Section) {
   const words = useTexts(texts)
   const { notices, leaving } = useTexts(connectionTexts)
-  const { empty } = useTexts(meanwhileTexts)
+  const { empty } = useTexts(conflictTexts)
   const unsure = useTexts(rateTexts).error
   const form = useSettingForm(section, { version, settings, inTurn })
   const { title, intro } = words.sections[section.id]
   const { isUnsaved, theirs } = form
-  useTellUnsaved(onUnsaved, section.id, isUnsaved)
+  useReportUnsaved(onUnsaved, section.id, isUnsaved)
   const allLocked = settings.every(({ source }) => source === 'environment')
 
   // Saving the same rate again renews its age.
@@ -124,7 +124,7 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, i
         )}
         {theirs.length > 0 && (
           <div className="mt-4">
-            <Meanwhile theirs={theirs.map(tell)} onTake={form.take} onGoOn={form.goOn} />
+            <ConflictNotice theirs={theirs.map(tell)} onTake={form.take} onGoOn={form.goOn} />
           </div>
         )}
         {!(allLocked && !section.connection) && <SectionFoot connection={section.connection} form={form} rate={rate} />}

@@ -3,7 +3,7 @@ import type { Answer, Body } from '#api/calls.ts'
 import type { OwnersSetting, ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import type { InTurn } from '#web/office/calls/use-turns.ts'
+import type { Enqueue } from '#web/office/calls/use-serial-queue.ts'
 import type { SettingSection } from './setting-sections.ts'
 
 type Change = Answer<'PATCH /admin/settings'> | Answer<'POST /admin/settings/test/{connection}'>
@@ -47,7 +47,7 @@ const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
 /** One section's drafts: what differs from the current settings, saving it, and testing it first. */
 export function useSettingForm(
   section: SettingSection,
-  { version, settings, inTurn }: { version: number; settings: OwnersSetting[]; inTurn: InTurn },
+  { version, settings, inTurn }: { version: number; settings: OwnersSetting[]; inTurn: Enqueue },
 ) {
   const { call, pending: isCalling, failure, clear } = useOfficeCall()
   /** A save is waiting for its turn. */

@@ -1,5 +1,5 @@
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -18,9 +18,9 @@ export function AllOffDialog({ table, onClose }: { table: TaxTable; onClose: () 
     <OfficeDialog title={words.allOff} onClose={close}>
       <div className="grid gap-4">
         <p>{words.allOffText}</p>
-        <DialogEnd failure={failure} pending={pending} onClose={close} onDo={remove}>
+        <DialogFooter failure={failure} pending={pending} onClose={close} onConfirm={remove}>
           {words.allOff}
-        </DialogEnd>
+        </DialogFooter>
       </div>
     </OfficeDialog>
   )

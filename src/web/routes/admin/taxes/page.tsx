@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Body } from '#api/calls.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { BackLink } from '#web/office/back-link.tsx'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { Cell, State, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -49,14 +49,14 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
   return (
     <>
       <BackLink to="/admin/documents">{words.toDocuments}</BackLink>
-      <DeskHead title={words.title} intro={words.intro(timeZone)}>
+      <OfficePageHeader title={words.title} intro={words.intro(timeZone)}>
         <Button kind="line" onClick={() => show('start')}>
           {words.start}
         </Button>
         <Button kind="solid" onClick={() => show('new')}>
           {words.add}
         </Button>
-      </DeskHead>
+      </OfficePageHeader>
       {table.rates.length === 0 ? (
         <p className="max-w-[60ch] py-6 text-ink-2">{words.off}</p>
       ) : (

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { longestExemption } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DeleteButton } from '#web/office/dialogs/delete-button.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
-import { TakeAwayButton } from '#web/office/dialogs/take-away-button.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -84,13 +84,13 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
           defaultValue={rate?.exemption ?? ''}
         />
         {rate && (
-          <TakeAwayButton pending={pending} onClick={() => void put(others)}>
+          <DeleteButton pending={pending} onClick={() => void put(others)}>
             {words.remove}
-          </TakeAwayButton>
+          </DeleteButton>
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.save}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { unionCountries } from '#domain/countries/union-countries.ts'
 import { longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DeleteButton } from '#web/office/dialogs/delete-button.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
-import { TakeAwayButton } from '#web/office/dialogs/take-away-button.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -40,13 +40,13 @@ export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: ()
           defaultValue={present?.taxId ?? ''}
         />
         {present && (
-          <TakeAwayButton pending={pending} onClick={() => void put(null)}>
+          <DeleteButton pending={pending} onClick={() => void put(null)}>
             {words.turnOff}
-          </TakeAwayButton>
+          </DeleteButton>
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.save}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

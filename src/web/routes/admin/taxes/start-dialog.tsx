@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { startingRates, startingSet } from '#domain/taxes/starting-rates.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -32,9 +32,9 @@ export function StartDialog({ table, today, onClose }: { table: TaxTable; today:
         <p>{words.startText(count(Object.keys(startingRates).length), day(startingSet.asOf))}</p>
         <p className="text-sm text-ink-3">{words.toCheck(startingSet.official.join('; '))}</p>
         <TextField label={words.startFrom} name="from" type="date" defaultValue={today} />
-        <DialogEnd failure={failure} pending={pending} onClose={close}>
+        <DialogFooter failure={failure} pending={pending} onClose={close}>
           {words.startNow}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

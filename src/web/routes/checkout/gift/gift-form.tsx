@@ -35,7 +35,7 @@ export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProp
       <TextField
         label={words.to}
         hint={words.toHint}
-        error={checked && gift.toMissing ? words.toMissing : errorOf('to')}
+        error={checked && gift.recipientMissing ? words.toMissing : errorOf('to')}
         type="email"
         name="gift-to"
         autoComplete="off"

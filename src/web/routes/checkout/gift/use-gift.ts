@@ -26,7 +26,7 @@ export function useGift(uid: string, lines: CheckoutLine[]) {
       keepGiftDraft(null)
       return draft ? { ...draft, uid, slugs, entry } : undefined
     },
-    toMissing: draft !== null && !looksLikeEmail(draft.to),
+    recipientMissing: draft !== null && !looksLikeEmail(draft.to),
   }
 }
 

@@ -18,7 +18,7 @@ export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items'
  * Changes that the store reported: each counts as shown from then on, as long as the page's own data is still the
  * former.
  */
-export type ToldOffer = { [Part in OfferPart]?: { before: string | undefined; now: string } }
+export type OfferChanges = { [Part in OfferPart]?: { before: string | undefined; now: string } }
 
 export type OrderOutcome =
   /** `address` is the provider's page; `providerId` comes back in the return address. */
@@ -64,7 +64,7 @@ interface CheckoutPage {
   handOver: () => OngoingPurchase['gift']
 }
 
-const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
+const shownIn = ({ shown }: OrderRequest, told: OfferChanges): ShownOffer => {
   const read = (part: OfferPart) => {
     const news = told[part]
     return news && news.before === shown[part] ? news.now : shown[part]
@@ -80,7 +80,7 @@ export async function placeOrder(
   method: OrderProvider,
   request: OrderRequest,
   key: string,
-  { told, ...page }: CheckoutPage & { told: ToldOffer },
+  { told, ...page }: CheckoutPage & { told: OfferChanges },
 ): Promise<OrderOutcome> {
   const sent = { body: { ...request, shown: shownIn(request, told) }, headers: { 'Idempotency-Key': key } }
   const answer = await callStore(`POST /payments/${method}/orders`, sent)

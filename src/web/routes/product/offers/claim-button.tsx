@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { callStore, mayBeDone } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
@@ -48,7 +48,7 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
       return
     }
     // Without a response, the next press retries with the same key.
-    if (!mayBeDone(answer)) key.current = null
+    if (!mayHaveTakenEffect(answer)) key.current = null
     setPending(false)
     const isOver = answer.status === 400 || answer.status === 404 || answer.status === 409
     setFailure(answer.status === 429 ? 'tooMany' : isOver ? 'notFree' : 'failed')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
+import type { ReductionTexts } from '../describe-reduction.server.ts'
 import type { Licensed, ShownProduct } from '../shown-product.ts'
-import type { ToldReduction } from '../tell-reduction.server.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { LicenseChoice } from './license-choice.tsx'
@@ -11,7 +11,7 @@ import { PriceChoice } from './price-choice.tsx'
 export interface OfferProps {
   product: ShownProduct
   /** The price before a sale and the lowest of the days before it; undefined without a sale. */
-  former?: ToldReduction['former']
+  former?: ReductionTexts['former']
   /** The parts of a bundle. */
   parts?: ShownPart[]
   /** Called with the chosen license and its price; without an argument for no license. */

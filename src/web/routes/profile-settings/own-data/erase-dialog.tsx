@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import { callStore, mayBeDone } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { useHold } from '#web/dialogs/use-hold.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -104,13 +104,13 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
     // Clears what this browser remembers of the person, as a sign-out does; the session has ended already.
-    if (answer.ok || answer.status === 401 || (mayBeDone(answer) && (await isOver())))
+    if (answer.ok || answer.status === 401 || (mayHaveTakenEffect(answer) && (await isOver())))
       return signOut().catch(() => window.location.assign('/'))
     const by = answer.status === 403 ? wantedProof(answer.details) : null
     if (by) return (await ask(by)) ? erase() : undefined
     if (answer.status === 409) return onObstacle()
     if (answer.status === 400) setWrong(words.wrong)
-    else setFailed(mayBeDone(answer) ? 'unanswered' : 'failed')
+    else setFailed(mayHaveTakenEffect(answer) ? 'unanswered' : 'failed')
   }
 
   async function send(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { useLatest } from '#web/asking/use-latest.ts'
+import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { addPasskey } from '#web/sign-in/passkeys/ceremonies.ts'
@@ -40,7 +40,7 @@ export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null)
 
-  const begin = useLatest()
+  const begin = useLatestResponse()
   const reload = useCallback(async () => {
     const mayShow = begin()
     const answer = await callStore('GET /auth/passkey/list-user-passkeys', {})

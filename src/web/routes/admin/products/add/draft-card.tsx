@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
-import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
+import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
+import { conflictTexts } from '#web/office/conflicts/conflict-texts.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct, ProductWarning } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function DraftCard({
 }: Card) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
-  const { empty } = useTexts(meanwhileTexts)
+  const { empty } = useTexts(conflictTexts)
   const published = draft.state === 'published'
   const isMet = theirs.length > 0
   const saved = valuesOf(draft)
@@ -102,7 +102,7 @@ export function DraftCard({
         <Warnings warnings={draft.warnings.filter(({ code }) => !saidByFields.has(code))} />
         <Outcome failure={isMet ? null : failure} />
         {isMet && (
-          <Meanwhile
+          <ConflictNotice
             theirs={theirs.map(tell)}
             onTake={() => onDecide(theirs, false)}
             onGoOn={() => onDecide(theirs, true)}

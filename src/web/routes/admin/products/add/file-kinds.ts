@@ -1,20 +1,20 @@
 import {
-  archiveEnding,
-  extraEndings,
+  archiveExtension,
+  extraExtensions,
   isArchiveName,
   isExtraName,
   isModelName,
   isPictureName,
-  modelEndings,
-  pictureEndings,
+  modelExtensions,
+  pictureExtensions,
   uploadLimits,
 } from '#domain/limits/upload-rules.ts'
 
 const listOf = (endings: readonly string[]) => endings.map((ending) => `.${ending}`).join(',')
 
 /** Models, archives, and extra files for the package. */
-export const acceptedModels = listOf([...modelEndings, archiveEnding, ...extraEndings])
-export const acceptedPictures = listOf(pictureEndings)
+export const acceptedModels = listOf([...modelExtensions, archiveExtension, ...extraExtensions])
+export const acceptedPictures = listOf(pictureExtensions)
 export const acceptedFiles = `${acceptedModels},${acceptedPictures}`
 
 export type FileProblem = 'kind' | 'large' | 'empty'

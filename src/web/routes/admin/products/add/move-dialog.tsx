@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
@@ -45,9 +45,9 @@ export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
     <OfficeDialog title={words.move(file.fileName)} onClose={close}>
       <ChoiceField label={words.moveTo} value={to} options={options} onChange={setChosen} />
       <p className="text-ink-2">{isLast ? words.moveLast(draft.title) : words.movePictures}</p>
-      <DialogEnd failure={failure} pending={pending} onClose={close} onDo={() => void move()}>
+      <DialogFooter failure={failure} pending={pending} onClose={close} onConfirm={() => void move()}>
         {words.moveIt}
-      </DialogEnd>
+      </DialogFooter>
     </OfficeDialog>
   )
 }

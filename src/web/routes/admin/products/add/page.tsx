@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { isShopError } from '#domain/errors.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { saidTo } from '#web/office/said-to.ts'
@@ -54,7 +54,7 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
   const loses = [making && words.leaveMaking, onItsWay.length > 0 ? words.leave : !making && words.leaveArrived]
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <OfficePageHeader title={words.title} intro={words.intro} />
       <div className="mt-4">
         <DropZone small={drafts.length > 0 || items.length > 0} onFiles={uploads.add} />
       </div>

@@ -1,4 +1,4 @@
-import { withoutEnding } from '#domain/limits/upload-rules.ts'
+import { withoutExtension } from '#domain/limits/upload-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { type FileGroup, moveFile } from './group-files.ts'
@@ -17,7 +17,7 @@ interface List {
 export function UploadList({ items, groups, uploads, onGroups }: List) {
   const words = useTexts(texts)
   const byKey = new Map(items.map((item) => [item.key, item]))
-  const stem = (path: string) => withoutEnding(path.slice(path.lastIndexOf('/') + 1))
+  const stem = (path: string) => withoutExtension(path.slice(path.lastIndexOf('/') + 1))
   const anyMoving = items.some(({ state }) => state === 'sending' || state === 'waiting')
   const anyResting = items.some(({ state }) => state === 'paused' || state === 'lost')
   return (

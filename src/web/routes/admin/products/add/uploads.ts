@@ -1,5 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
-import { isLitter } from '#domain/limits/upload-rules.ts'
+import { isJunkFile } from '#domain/limits/upload-rules.ts'
 import { addressOf } from '#web/call-store.ts'
 import { problemOf } from './file-kinds.ts'
 import type { ChosenFile } from './read-dropped.ts'
@@ -119,7 +119,7 @@ export function createUploads() {
     items: () => shown,
     add(files: ChosenFile[]) {
       const known = new Set(entries.map(({ item }) => item.key))
-      const added = files.filter(({ path }) => !isLitter(path)).map(entryOf)
+      const added = files.filter(({ path }) => !isJunkFile(path)).map(entryOf)
       entries = [...entries, ...added.filter(({ item }) => !known.has(item.key))]
       tell()
       startNext()

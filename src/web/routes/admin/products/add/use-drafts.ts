@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
-import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
+import { useRevalidate } from '#web/office/calls/use-revalidate.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
@@ -17,7 +17,7 @@ import { useDraftEdits } from './use-draft-edits.ts'
 export function useDrafts(drafts: OwnersProduct[]) {
   const common = useTexts(productTexts)
   const { noAnswer } = useTexts(frameTexts)
-  const showAnew = useShowAnew()
+  const showAnew = useRevalidate()
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [failures, setFailures] = useState<Record<string, string>>({})

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersFile } from '#web/office/shown-products.ts'
@@ -51,7 +51,7 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     // Among several files, the name says which one is replaced.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
     const params = { id: productId }
-    const notes = await send('POST /admin/products/{id}/files', { params, body }, { weighs: sold })
+    const notes = await send('POST /admin/products/{id}/files', { params, body }, { confirmFirst: sold })
     if (notes && !isClosed()) onDone(notes)
   }
 
@@ -79,9 +79,9 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
             </CheckBox>
           </>
         )}
-        <DialogEnd failure={wrong ?? failure} pending={pending} onClose={close}>
+        <DialogFooter failure={wrong ?? failure} pending={pending} onClose={close}>
           {pending ? words.sending : words.send}
-        </DialogEnd>
+        </DialogFooter>
       </form>
     </OfficeDialog>
   )

@@ -5,8 +5,8 @@ import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { describeChanges } from './describe-changes.ts'
 import { historyTexts } from './history-texts.ts'
-import { tellChanges } from './tell-changes.ts'
 import { texts } from './texts.ts'
 
 /** Who changed what, newest first; a change that no later one depends on can be undone. */
@@ -28,7 +28,7 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
       <Outcome failure={failure} />
       <ol className="history">
         {history.map(({ id: entryId, action, actor, at, details, canUndo }) => {
-          const told = tellChanges(details, { ...names, categoryName: nameOf, instant: shortInstant })
+          const told = describeChanges(details, { ...names, categoryName: nameOf, instant: shortInstant })
           return (
             <li key={entryId}>
               <time dateTime={at}>{shortInstant(at)}</time>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShownRelease } from '#domain/downloads/packages/release-packages.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
@@ -57,9 +57,9 @@ function ReleaseDialog({ product, onClose }: { product: OwnersProduct; onClose: 
         <CheckBox checked={tellBuyers} onChange={({ target }) => setTellBuyers(target.checked)}>
           {words.tell}
         </CheckBox>
-        <DialogEnd failure={failure} pending={pending} onClose={close} onDo={publish}>
+        <DialogFooter failure={failure} pending={pending} onClose={close} onConfirm={publish}>
           {words.publish}
-        </DialogEnd>
+        </DialogFooter>
       </div>
     </OfficeDialog>
   )

@@ -4,11 +4,11 @@ import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { orMissing } from '#web/loaders/or-missing.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
-import { type OnUnsaved, useTellUnsaved, useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
+import { type OnUnsaved, useReportUnsaved, useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { saidTo } from '#web/office/said-to.ts'
@@ -92,7 +92,7 @@ function ProductHead({ product }: { product: Product }) {
   const { id, title, state, version, link } = product
   return (
     <>
-      <DeskHead
+      <OfficePageHeader
         title={title}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -117,7 +117,7 @@ function ProductHead({ product }: { product: Product }) {
             {words.withdraw}
           </Button>
         )}
-      </DeskHead>
+      </OfficePageHeader>
       <div className="mt-3 grid gap-3 empty:hidden">
         <Outcome failure={failure} />
         <Warnings warnings={product.warnings} />
@@ -145,7 +145,7 @@ interface Fields {
 function ProductFields({ product, state, onUnsaved }: Fields) {
   const words = useTexts(texts)
   const form = useProductForm(product)
-  useTellUnsaved(onUnsaved, 'fields', form.isUnsaved)
+  useReportUnsaved(onUnsaved, 'fields', form.isUnsaved)
   return (
     <form
       aria-labelledby="fields"

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { longestBilling } from '#domain/orders/billing/billing.ts'
-import { judgeBilling } from '#domain/orders/billing/judge-billing.ts'
+import { normalizeBilling } from '#domain/orders/billing/normalize-billing.ts'
 import { exampleOfTaxNumber, longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -27,11 +27,11 @@ export function BillingForm({ draft, opened, country, checked, onType, onClose, 
   const address = useId()
   const [wasTyped, setWasTyped] = useState(draft.taxId !== '')
   const { name, taxId, address: lines } = draft
-  const judged = judgeBilling(country, draft)
+  const judged = normalizeBilling(country, draft)
   const fault = judged !== null && 'fault' in judged ? judged.fault : null
   useEffect(() => {
     const asked = { name, taxId, address: lines }
-    const found = judgeBilling(country, asked)
+    const found = normalizeBilling(country, asked)
     onChange(found !== null && 'fault' in found ? 'wrong' : found && asked)
   }, [country, name, taxId, lines, onChange])
   const change = (part: Partial<BillingDraft>) => onType({ ...draft, ...part })
@@ -86,6 +86,6 @@ export function BillingForm({ draft, opened, country, checked, onType, onClose, 
 
 /** Checks only the number, whatever is in the other fields. */
 function isWrongNumber(country: string, taxId: string): boolean {
-  const judged = judgeBilling(country, { name: '-', taxId })
+  const judged = normalizeBilling(country, { name: '-', taxId })
   return judged !== null && 'fault' in judged
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
-import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
-import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
+import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
+import { useVersionedDraft } from '#web/office/conflicts/use-versioned-draft.ts'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -23,11 +23,11 @@ interface Section {
 export function BundleSection({ product, onUnsaved }: Section) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()
-  const draft = useDraftOver({ version: product.version, value: product.bundle, pending, clear })
+  const draft = useVersionedDraft({ version: product.version, value: product.bundle, pending, clear })
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
-  useTellUnsaved(onUnsaved, 'bundle', draft.isUnsaved || typed !== '')
+  useReportUnsaved(onUnsaved, 'bundle', draft.isUnsaved || typed !== '')
   const { typed: members, theirs } = draft
   const isNew = members.some((slug) => !product.bundle.includes(slug))
   const change = (next: string[]) => {
@@ -92,7 +92,7 @@ export function BundleSection({ product, onUnsaved }: Section) {
         </div>
       )}
       <Outcome failure={theirs ? null : failure} />
-      {theirs && <Meanwhile theirs={theirs} onTake={draft.drop} onGoOn={draft.goOn} />}
+      {theirs && <ConflictNotice theirs={theirs} onTake={draft.drop} onGoOn={draft.goOn} />}
       {draft.isBegun && !theirs && (
         <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
           {words.save}

@@ -4,9 +4,9 @@ import { typedAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
-import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
-import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
+import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
+import { useVersionedDraft } from '#web/office/conflicts/use-versioned-draft.ts'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,9 +41,9 @@ export function LicenseSection({ product, onUnsaved }: Section) {
   const words = useTexts(licenseTexts)
   const { badPrice } = useTexts(productTexts)
   const { call, pending, failure, clear } = useOfficeCall()
-  const draft = useDraftOver({ version: product.version, value: typedOf(product), pending, clear })
+  const draft = useVersionedDraft({ version: product.version, value: typedOf(product), pending, clear })
   const [saved, setSaved] = useState(false)
-  useTellUnsaved(onUnsaved, 'licenses', draft.isUnsaved)
+  useReportUnsaved(onUnsaved, 'licenses', draft.isUnsaved)
   const [made, setMade] = useState(0)
   const { typed, theirs } = draft
   const change = (next: Typed[]) => {
@@ -117,7 +117,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
       </Button>
       <Outcome failure={theirs ? null : failure} />
       {theirs && (
-        <Meanwhile
+        <ConflictNotice
           theirs={theirs.map(({ name, text, price }) => `${name}, ${price}: ${text}`)}
           onTake={draft.drop}
           onGoOn={draft.goOn}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
-import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { useOpenForm } from '#web/office/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export function SaleForm({ id, onUnsaved }: { id: string; onUnsaved: OnUnsaved<'
   const heading = useId()
   const { call, pending, failure } = useOfficeCall()
   const form = useOpenForm()
-  useTellUnsaved(onUnsaved, 'sale', form.isUnsaved)
+  useReportUnsaved(onUnsaved, 'sale', form.isUnsaved)
   const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)

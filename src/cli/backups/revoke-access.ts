@@ -1,0 +1,22 @@
+import { endSessionsOfOwners } from '#domain/accounts/sessions/end-all-sessions.ts'
+import { revokeApiKeys } from '#domain/api-keys/revoke-api-keys.ts'
+import type { BackupManifest } from '#domain/backup/backup-manifest.ts'
+import type { Writer } from '#domain/database.ts'
+import { hourMs } from '#domain/dates/spans.ts'
+import type { Clock } from '#domain/services.ts'
+
+/** A store that only moves is away for less than this: nothing was ended in it since its backup. */
+const moveMs = hourMs
+
+/**
+ * A backup restores sessions and keys that were ended after it was made, and nobody knows which: owners have to sign in
+ * again, and API keys have to be made again. Returns how many ended; null for a backup that is less than an hour old,
+ * of which everything is kept.
+ */
+export async function revokeAccess(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { madeAt }: Pick<BackupManifest, 'madeAt'>,
+): Promise<{ sessions: number; keys: number } | null> {
+  if (clock.now().getTime() - Date.parse(madeAt) < moveMs) return null
+  return { sessions: await endSessionsOfOwners({ transaction }), keys: await revokeApiKeys({ transaction, clock }) }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { watchRows } from '#test/stores/most-rows.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
+import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
+import { countStuckWork } from './count-stuck-work.ts'
+
+test('what stands still is counted: work that keeps failing, is late or was given up, mails nobody took, products nobody can buy', async () => {
+  await using store = await openSellingStore()
+  const { services } = store
+  const { database } = services
+  const before = await countStuckWork(services)
+  expect(before).toMatchObject({ jobs: 0, givenUp: 0, mails: 0 })
+  const old = new Date(Date.now() - 3_600_000).toISOString()
+  const job = { kind: 'unknown', lane: 'other', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
+  const mail = { recipient: 'a@example.test', subject: 's', text: 't', html: 'h' }
+  const { id } = await database.read.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await database.write(async (transaction) => {
+    await transaction
+      .insertInto('jobs')
+      .values([
+        { ...job, id: 'failing', attempts: 5, last_error: 'no answer' },
+        { ...job, id: 'late', attempts: 0, run_at: old },
+        { ...job, id: 'once', attempts: 4, last_error: 'no answer' },
+        { ...job, id: 'given up', attempts: 9, last_error: 'no answer', finished_at: old, failed_at: old },
+        { ...job, id: 'for the mail', attempts: 1, unique_key: 'mail:stuck', last_error: 'no answer' },
+        { ...job, id: 'in line', attempts: 0, lane: 'news', unique_key: 'mail:news', run_at: old },
+        { ...job, id: 'patient', attempts: 9, last_error: null },
+        { ...job, id: 'over', attempts: 9, last_error: 'no answer', finished_at: old },
+      ])
+      .execute()
+    await transaction
+      .insertInto('mails')
+      .values([
+        { ...mail, id: 'stuck', created_at: old },
+        { ...mail, id: 'news', created_at: old },
+        { ...mail, id: 'given up', created_at: old },
+        { ...mail, id: 'sent', created_at: old, sent_at: old },
+        { ...mail, id: 'young', created_at: new Date().toISOString() },
+      ])
+      .execute()
+    await transaction.updateTable('products').set({ price_cents: null }).where('id', '=', id).execute()
+  })
+  const after = await countStuckWork(services)
+  expect(after).toMatchObject({ jobs: 2, givenUp: 1, mails: 1, products: { count: before.products.count + 1 } })
+  expect(after.products.first.map((product) => product.id)).toContain(id)
+})
+
+test('thousands of late jobs are counted by the database', async () => {
+  await using shop = await createTestShop()
+  const old = new Date(shop.clock.now().getTime() - 3_600_000).toISOString()
+  const late = Array.from({ length: 5000 }, (_, index) => ({
+    ...{ id: `late ${index}`, kind: 'unknown', payload: '{}', run_at: old, created_at: old },
+    ...{ attempts: index === 0 ? 5 : 0, last_error: 'no answer' },
+  }))
+  await shop.database.write(async (transaction) => {
+    for (let start = 0; start < late.length; start += 1000)
+      await transaction
+        .insertInto('jobs')
+        .values(late.slice(start, start + 1000))
+        .execute()
+  })
+  const watch = watchRows(shop.database)
+  const needs = { database: watch.database, clock: shop.clock }
+  expect(await countStuckWork(needs)).toMatchObject({ jobs: 5001, givenUp: 0 })
+  const stuck = await findStuckJobs({ reader: watch.database.read, clock: shop.clock })
+  expect(stuck).toEqual({
+    counts: { late: 5000, failing: 1, givenUp: 0 },
+    oldestLate: { kind: 'unknown', createdAt: old },
+    oldestFailing: { kind: 'unknown', createdAt: old, attempts: 5, lastError: 'no answer' },
+  })
+  expect(watch.all()).toBeLessThan(20)
+})

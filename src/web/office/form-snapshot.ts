@@ -1,0 +1,32 @@
+const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) => element instanceof HTMLInputElement)
+
+export type FormSnapshot = ReturnType<typeof snapshotForm>
+
+/** A snapshot of the form's fields, taken when it is submitted. */
+export const snapshotForm = (form: HTMLFormElement) =>
+  inputsOf(form).map((input) => ({ input, value: input.value, checked: input.checked }))
+
+// A checkbox or radio without a value has the value `on`, which nobody entered.
+const isTyped = ({ type, value, checked, defaultValue, defaultChecked }: HTMLInputElement) =>
+  type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue
+const isTypedSince = ({ input, value, checked }: FormSnapshot[number]) =>
+  input.value !== value || input.checked !== checked
+
+/** Whether the form holds changes that are neither known to the page nor, if a save is pending, part of that save. */
+export const hasUnsavedEdits = (form: HTMLFormElement, sent: FormSnapshot | null): boolean =>
+  sent ? sent.some(isTypedSince) : inputsOf(form).some(isTyped)
+
+/**
+ * After a form that stays open was saved and the page was refreshed, resets its fields to the page's data, except those
+ * edited since the save was sent.
+ */
+export function resetUnedited(form: HTMLFormElement, sent: FormSnapshot): void {
+  const later = snapshotForm(form).filter(({ input }) =>
+    sent.some((before) => before.input === input && isTypedSince(before)),
+  )
+  form.reset()
+  for (const { input, value, checked } of later) {
+    input.value = value
+    input.checked = checked
+  }
+}
