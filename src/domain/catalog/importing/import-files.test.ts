@@ -27,6 +27,24 @@ test('a corrected file replaces the current one', async () => {
   expect(await opened.files.readAll(files[0]?.storeName ?? '')).toEqual(tetrahedronStl(11))
 })
 
+test('files are found by the slug that a product has where the import file has no place for slugs', async () => {
+  await using opened = await createTestShop()
+  const robots = ['101', '104'].map((id) => ({ ...dragon, id, slug: 'robot', title: 'Robot' }))
+  await load(opened, robots, noCatalogFiles)
+  const source: CatalogFiles = {
+    ...noCatalogFiles,
+    modelFilesOf: async ({ slug }) => [{ fileName: `${slug}.stl`, bytes: tetrahedronStl(slug.length) }],
+  }
+  const entries = robots.map(({ slug: _none, ...entry }) => entry)
+  const run = { dryRun: false, partSize: 10, left: new Set(['slug']), tell: () => {} }
+  await opened.shop.catalog.importParts(() => entries, source, run)
+  const files = await findModelFiles({ reader: opened.database.read }, ['101', '104'])
+  expect(files.map(({ productId, fileName }) => [productId, fileName])).toEqual([
+    ['101', 'robot.stl'],
+    ['104', 'robot-104.stl'],
+  ])
+})
+
 test('an archive gives its STL files; everything else is left out and told', async () => {
   await using opened = await createTestShop()
   const archive = zipSync({

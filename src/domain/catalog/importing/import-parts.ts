@@ -17,6 +17,7 @@ import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
 import type { ImportReport } from './import-catalog.ts'
+import { readKeptSlugs } from './import-queries.ts'
 import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts'
 import { startReadingEntries } from './read-catalog-entries.ts'
 
@@ -136,7 +137,8 @@ async function importPart(
 ): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number }> {
   const batch = files.startBatch()
   const keep: Keep = dryRun ? async () => {} : batch.put
-  const gathered = await gatherAll({ source, media, keep }, part.entries)
+  const slugs = await readKeptSlugs(database.read, part.entries)
+  const gathered = await gatherAll({ source, media, keep }, part.entries, slugs)
   if (!dryRun) await batch.finish()
   const now = clock.now().toISOString()
   const today = dayInZone(now, settings().timeZone)
@@ -183,11 +185,19 @@ async function recordChanges(
   }
 }
 
-async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries: CatalogEntry[]) {
+async function gatherAll(
+  needs: Parameters<typeof gatherEntryFiles>[0],
+  entries: CatalogEntry[],
+  slugs: Map<number, string>,
+) {
   const gathered: { entry: CatalogEntry; files: GatheredFiles }[] = []
   const waiting = entries.entries()
   const read = async () => {
-    for (const [place, entry] of waiting) gathered[place] = { entry, files: await gatherEntryFiles(needs, entry) }
+    for (const [place, entry] of waiting) {
+      // Files are named by slugs.
+      const slug = slugs.get(entry.number) ?? entry.slug
+      gathered[place] = { entry, files: await gatherEntryFiles(needs, { ...entry, slug }) }
+    }
   }
   await Promise.all(Array.from({ length: readers }, read))
   return gathered

@@ -10,6 +10,18 @@ import type { CatalogEntry } from './catalog-entry.ts'
 export const keepsSlug = ({ left }: CatalogEntry, { slug }: Pick<ProductRow, 'slug'>): boolean =>
   left.has('slug') && isPossibleKey(slug)
 
+/** The slugs of those products that keep them, by number. */
+export async function readKeptSlugs(reader: Reader, entries: CatalogEntry[]): Promise<Map<number, string>> {
+  const keeping = new Map(entries.filter(({ left }) => left.has('slug')).map((entry) => [entry.number, entry]))
+  const slugs = new Map<number, string>()
+  for (const chunk of chunks([...keeping.keys()]))
+    for (const row of await productsByNumber(reader, chunk)) {
+      const entry = keeping.get(row.number)
+      if (entry && keepsSlug(entry, row)) slugs.set(row.number, row.slug)
+    }
+  return slugs
+}
+
 export interface PresentProducts {
   products: Map<number, ProductRow>
   pictures: Map<string, PictureRow[]>

@@ -53,6 +53,20 @@ test('of more than a thousand figures that hold words the total is a lower bound
   expect(await opened.shop.catalog.browse({ query: 'soportes' })).toMatchObject({ total: 1000, totalExact: false })
 })
 
+test('more than a thousand figures of a category that is searched for by its name come in the chosen order', async () => {
+  await using opened = await createTestShop()
+  const entries = Array.from({ length: 1001 }, (_, at) => ({
+    ...entry(at + 1, `Figure ${at}`),
+    category: 'anime',
+    date: at === 500 ? '2025-01-01' : '2024-07-01',
+    popularity: at === 700 ? 90 : 50,
+  }))
+  await opened.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
+  const first = async (sort?: 'newest' | 'popular') =>
+    (await opened.shop.catalog.browse({ query: 'anime', ...(sort ? { sort } : {}) })).items[0]?.id
+  expect([await first('newest'), await first('popular'), await first()]).toEqual(['501', '701', '701'])
+})
+
 test('a changed title is found by its new words only', async () => {
   await using opened = await createTestShop()
   await opened.shop.catalog.importCatalog([entry(1, 'Dragon STL')], noCatalogFiles, { dryRun: false })

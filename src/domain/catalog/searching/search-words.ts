@@ -23,7 +23,7 @@ export async function searchWords(
 ): Promise<FoundTitles | null> {
   const question = askWords(text, synonyms)
   if (question.length === 0) return null
-  const category = await findCategory(source, question, listed)
+  const category = await findCategory(source, question, { ...listed, order })
   if (category) return category
   const { matches: found, areAll } = await findHolding(source, question, listed, { limit: mostRanked + 1 })
   const numbered = /^\d{1,15}$/.test(text) ? await matchOfNumber(source.reader, Number(text), listed) : []
@@ -41,14 +41,19 @@ export async function searchWords(
 }
 
 /** A whole category that was searched for by its name, when it is too large to be ordered by words. */
-async function findCategory(source: Source, question: WordQuestion, { listing, fitting }: Listed) {
+async function findCategory(
+  source: Source,
+  question: WordQuestion,
+  { listing, fitting, order }: Listed & { order: Order },
+) {
+  const sort = order === 'relevance' ? 'popular' : order
   const [part, another] = question
   if (!part || another || listing !== '' || fitting) return null
   for (const { words } of part) {
     const category = words.join(' ')
     const total = await totalOf(source.reader, category)
     if (total <= mostRanked) continue
-    const listed = { listing: category, sort: 'popular' as const, total }
+    const listed = { listing: category, sort, total }
     return {
       count: async () => Math.min(maxCounted + 1, total),
       page: (stretch: { offset: number; limit: number }) => listNumbers(source.reader, listed, stretch),

@@ -14,6 +14,13 @@ const refuse = (message: Parameters<typeof refusal>[0]): never => {
 const refusal = (message: (typeof sayLicense)['unnamed']) =>
   new ShopError('invalid-argument', message, { field: 'licenses' })
 
+/** Orders and carts refer to an id, so one that is given again stays the same, even if it was cut right after a hyphen. */
+function idOf(text: string): string {
+  const id = slugOf(text).slice(0, longestLicense.id).replace(/-$/, '')
+  if (id === '') return 'license'
+  return text === `${id}-` && text.length === longestLicense.id ? text : id
+}
+
 /** Checks license tiers and returns them as they are stored. Throws invalid-argument with `details.field`. */
 export function readLicensesGiven(given: LicenseInput[]): License[] {
   if (given.length > mostLicenses) refuse(sayLicense.tooMany(mostLicenses))
@@ -23,8 +30,7 @@ export function readLicensesGiven(given: LicenseInput[]): License[] {
     if (clean.text === '' || clean.text.length > longestLicense.text) refuse(sayLicense.silent(clean.name))
     if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > mostChosenCents)
       refuse(sayLicense.priceless(clean.name))
-    const own = slugOf(id ?? clean.name).slice(0, longestLicense.id)
-    return { id: own === '' ? 'license' : own, ...clean, priceCents }
+    return { id: idOf(id ?? clean.name), ...clean, priceCents }
   })
   const [twice] = licenses.filter(({ id }, at) => licenses.findIndex((one) => one.id === id) !== at)
   if (twice) refuse(sayLicense.twice(twice.name))
