@@ -12,7 +12,7 @@ const hasRun = (page: Page, file: string) => page.evaluate(`import(${JSON.string
 async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['client'], address: string) {
   const opened = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => opened.context.close())
-  const kept = opened.page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
+  const kept = opened.page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
   await opened.page.goto(address)
   await opened.page.keyboard.press('Tab')
   await hasRun(opened.page, (await kept).url())
@@ -58,14 +58,14 @@ async function openBeforeScript() {
   const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const coming = Promise.withResolvers<void>()
-  await page.route('**/assets/keep-focus-*.js', async (route) => {
+  await page.route('**/assets/restore-focus-*.js', async (route) => {
     await coming.promise
     await route.continue()
   })
   await page.goto('/cart')
   await lines(page).nth(2).waitFor()
   const comeThrough = async () => {
-    const come = page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
+    const come = page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
     coming.resolve()
     // Waits until it has run, and so has what waited for it.
     await hasRun(page, (await come).url())
