@@ -3,7 +3,9 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { sayAway } from '../away-texts.ts'
+import { sayDisk } from '../disk-texts.ts'
 import { openPostgres } from './postgres-database.ts'
+import { translatePostgresError } from './postgres-failure.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -104,4 +106,15 @@ test.skipIf(!server)('a server that only reads counts as away, and is left for o
   await database.close()
   await direct.end()
   await made?.remove()
+})
+
+test.each([
+  ['53100', 'unavailable', sayDisk.full],
+  ['58030', 'unavailable', sayDisk.failing],
+  ['XX001', 'internal', sayDisk.damaged],
+  ['XX002', 'internal', sayDisk.damaged],
+  ['53200', 'unavailable', sayAway.away],
+])('%s of the server is told as what it means', (code, refusal, sentence) => {
+  const failure = Object.assign(new Error('as the server says it'), { code })
+  expect(translatePostgresError(failure)).toMatchObject({ code: refusal, sentence, cause: failure })
 })

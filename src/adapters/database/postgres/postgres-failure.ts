@@ -1,6 +1,7 @@
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayAway } from '../away-texts.ts'
+import { sayDisk } from '../disk-texts.ts'
 
 const network = [
   'ECONNREFUSED',
@@ -12,9 +13,12 @@ const network = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting
- * down, 25006 read-only, as a former primary is that follows another server after a failover. */
-const server = /^(08\w{3}|57P0[1-3]|53300|25006)$/
+/**
+ * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting
+ * down, 53200 out of memory, 53300 out of connections, 25006 read-only, as a former primary is that follows another
+ * server after a failover.
+ */
+const server = /^(08\w{3}|57P0[1-3]|53[23]00|25006)$/
 /** Messages of the driver, which gives these errors no code. */
 const driver =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/
@@ -23,8 +27,12 @@ const driver =
 const gaveWay = ['40P01', '40001', '55P03']
 /** A statement exceeded its time limit: nothing of the transaction is kept either. */
 const tookTooLong = '57014'
+const [diskFull, diskFailing] = ['53100', '58030']
+/** A page of a table or of an index is damaged. */
+const damaged = ['XX001', 'XX002']
 
 const retryAfterSeconds = 5
+const diskRetrySeconds = 30
 const nextTrySeconds = 1
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -42,11 +50,16 @@ export function isUnreachable(error: unknown): boolean {
 /**
  * What a failed statement is reported as. When the server is unreachable or was lost midway, callers should retry
  * later; whether a commit in progress was kept is unknown. A transaction that gave way to another one may be repeated.
+ * A full, failing or damaged disk is reported as on the embedded database.
  */
 export function translatePostgresError(error: unknown): unknown {
   const tell = (sentence: Sentence, seconds: number) =>
     Object.assign(new ShopError('unavailable', sentence, { retryAfterSeconds: seconds }), { cause: error })
   if (isUnreachable(error)) return tell(sayAway.away, retryAfterSeconds)
-  if (codeOf(error) === tookTooLong) return tell(sayAway.tookTooLong, retryAfterSeconds)
-  return gaveWay.includes(codeOf(error)) ? tell(sayAway.gaveWay, nextTrySeconds) : error
+  const code = codeOf(error)
+  if (code === tookTooLong) return tell(sayAway.tookTooLong, retryAfterSeconds)
+  if (code === diskFull) return tell(sayDisk.full, diskRetrySeconds)
+  if (code === diskFailing) return tell(sayDisk.failing, diskRetrySeconds)
+  if (damaged.includes(code)) return Object.assign(new ShopError('internal', sayDisk.damaged), { cause: error })
+  return gaveWay.includes(code) ? tell(sayAway.gaveWay, nextTrySeconds) : error
 }

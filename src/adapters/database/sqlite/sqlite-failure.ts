@@ -1,6 +1,6 @@
 import type { Sentence } from '#domain/each-language.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { sayDisk } from './disk-texts.ts'
+import { sayDisk } from '../disk-texts.ts'
 
 interface Told {
   code: ErrorCode

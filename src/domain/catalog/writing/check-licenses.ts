@@ -1,4 +1,5 @@
 import { ShopError } from '../../errors.ts'
+import { numberUntilFree } from '../../number-until-free.ts'
 import { mostChosenCents } from '../../pricing/chosen-price.ts'
 import { type License, longestLicense, mostLicenses } from '../licenses.ts'
 import { slugOf } from '../slug.ts'
@@ -24,17 +25,30 @@ function idOf(text: string): string {
 /** Checks license tiers and returns them as they are stored. Throws invalid-argument with `details.field`. */
 export function readLicensesGiven(given: LicenseInput[]): License[] {
   if (given.length > mostLicenses) refuse(sayLicense.tooMany(mostLicenses))
+  const ids = new Set(given.flatMap(({ id }) => (id === undefined ? [] : idOf(id))))
   const licenses = given.map(({ id, name, text, priceCents }) => {
     const clean = { name: name.trim().replace(/\s+/g, ' '), text: text.trim() }
     if (clean.name === '' || clean.name.length > longestLicense.name) refuse(sayLicense.unnamed)
     if (clean.text === '' || clean.text.length > longestLicense.text) refuse(sayLicense.silent(clean.name))
     if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > mostChosenCents)
       refuse(sayLicense.priceless(clean.name))
-    return { id: idOf(id ?? clean.name), ...clean, priceCents }
+    return { id: id === undefined ? newId(clean.name, ids) : idOf(id), ...clean, priceCents }
   })
-  const [twice] = licenses.filter(({ id }, at) => licenses.findIndex((one) => one.id === id) !== at)
+  const isTwice = (field: 'id' | 'name', one: License, at: number) =>
+    licenses.findIndex((other) => other[field].toLowerCase() === one[field].toLowerCase()) !== at
+  const twice = licenses.find((one, at) => isTwice('id', one, at) || isTwice('name', one, at))
   if (twice) refuse(sayLicense.twice(twice.name))
   return licenses
+}
+
+/** Different names may look alike once they are cut to an id, and a license may have been renamed. */
+function newId(name: string, ids: Set<string>): string {
+  const wanted = idOf(name)
+  // Leaves room for a number.
+  const short = wanted.slice(0, longestLicense.id - 4).replace(/-$/, '')
+  const id = ids.has(wanted) ? numberUntilFree(short, (one) => ids.has(one)) : wanted
+  ids.add(id)
+  return id
 }
 
 /** Throws invalid-argument when a product cannot have license tiers. */

@@ -37,19 +37,39 @@ function enlarged(positions: Float32Array): Float32Array {
   return larger
 }
 
-const letters = Uint8Array.from('vertex', (letter) => letter.charCodeAt(0))
+const lettersOf = (word: string) => Uint8Array.from(word, (letter) => letter.charCodeAt(0))
+const vertex = lettersOf('vertex')
+const facet = lettersOf('facet')
+const solid = lettersOf('solid')
+const endsolid = lettersOf('endsolid')
 
-/** Moves past the next word "vertex" and returns whether there was one. */
+/** Whether this word, in any case, stands at a position between spaces. */
+function isWordAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+  if (at > 0 && (bytes[at - 1] ?? 0) > 32) return false
+  for (const [index, letter] of word.entries()) if (((bytes[at + index] ?? 0) | 32) !== letter) return false
+  return at + word.length >= bytes.length || (bytes[at + word.length] ?? 0) <= 32
+}
+
+/** Moves past the next word "vertex" and returns whether there was one; a solid may be named so. */
 function findVertex(cursor: Cursor): boolean {
   const { bytes } = cursor
-  for (let i = cursor.at; i + 6 < bytes.length; i++) {
-    if (((bytes[i] ?? 0) | 32) !== 118 || (i > 0 && (bytes[i - 1] ?? 0) > 32)) continue
-    let same = 1
-    while (same < 6 && ((bytes[i + same] ?? 0) | 32) === letters[same]) same++
-    if (same === 6 && (bytes[i + 6] ?? 0) <= 32) {
-      cursor.at = i + 6
+  for (let i = cursor.at; i < bytes.length; i++) {
+    const first = (bytes[i] ?? 0) | 32
+    if (first === 118 && isWordAt(bytes, i, vertex)) {
+      cursor.at = i + vertex.length
       return true
     }
+    if ((first === 115 && isWordAt(bytes, i, solid)) || (first === 101 && isWordAt(bytes, i, endsolid)))
+      i = endOfName(bytes, i)
   }
   return false
+}
+
+/** A solid's name ends with its line or, in a file without lines, before its first facet. */
+function endOfName(bytes: Uint8Array, start: number): number {
+  for (let at = start; at < bytes.length; at++) {
+    if (bytes[at] === 10 || bytes[at] === 13) return at
+    if (((bytes[at] ?? 0) | 32) === 102 && isWordAt(bytes, at, facet)) return at
+  }
+  return bytes.length
 }

@@ -29,6 +29,17 @@ test('the text form gives the same triangles as the binary one', () => {
   expect(soup.positions).toEqual(readStl(stlOf(cube(2.5))).positions)
 })
 
+test.each([
+  ['in lines', '\n'],
+  ['in lines of old computers', '\r'],
+  ['without lines', ' '],
+])('the text form may name its solids as it likes, %s', (_how, end) => {
+  const [shape = ''] = /facet[\s\S]*endfacet/.exec(new TextDecoder().decode(asciiStlOf(cube(2.5)))) ?? []
+  const file = (name: string) => `solid ${name}\n${shape}\nendsolid ${name}\n`
+  const named = text((file('Vertex Dragon') + file('vertex')).replaceAll('\n', end))
+  expect(readStl(named).positions).toEqual(readStl(text(file('a') + file('b'))).positions)
+})
+
 test('a binary file whose header begins with "solid" and speaks of facets is read as binary', () => {
   const bytes = stlOf(cube(10))
   bytes.set(text('solid made by a program, facet normal'))
