@@ -11,7 +11,7 @@ import { refuseLargePicture } from '../../pictures/refuse-large-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes } from '../../writing/check-model-file.ts'
 import { sayFile } from '../../writing/file-texts.ts'
-import { pathsOfSold } from '../../writing/inner-folders.ts'
+import { nameIn, pathsOfSold } from '../../writing/inner-folders.ts'
 import type { Tell } from '../../writing/name-file.ts'
 
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
@@ -82,7 +82,7 @@ export async function checkModelFiles(
         const fileName = paths.get(one.file) ?? one.file.fileName
         const candidate = { ...(await candidateOf(needs, one)), fileName }
         const others = [...checked.modelFiles, ...checked.extras]
-        if (isExtraName(one.file.fileName) && (along || one.inArchive)) {
+        if (isExtraName(nameIn(one.file.fileName)) && (along || one.inArchive)) {
           const read = () => needs.uploads.read(one.file.id, { start: 0, end: one.file.size })
           const extra = await checkExtraFile({ ...candidate, read }, others, tell)
           if (!extra) continue
@@ -141,7 +141,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       // Decodes all of it, so that a truncated picture is reported now.
       await needs.media.resizePicture(bytes, 320, 'webp')
       const hash = mediaHash(bytes)
-      pictures.push({ name: fileName, hash, width, height })
+      pictures.push({ name: nameIn(fileName), hash, width, height })
       wanted.set(storeNames.picture(hash), id)
     } catch (error) {
       if (!isShopError(error)) throw error
