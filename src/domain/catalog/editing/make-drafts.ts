@@ -2,6 +2,7 @@ import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
+import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
 import { lockCatalog } from '../catalog-queries.ts'
@@ -44,7 +45,7 @@ export async function makeDrafts(
     if (!made.id) continue
     products.push(await showForOwner(needs, made.id))
     const kept = new Set(made.problems.map((problem) => problem.upload))
-    for (const { id } of [...group.models, ...group.extras, ...group.pictures])
+    for (const { id } of [...group.models, ...group.extras, ...group.pictures.slice(0, uploadLimits.pictures)])
       if (!kept.has(id)) await needs.uploads.remove(id)
   }
   return { products, problems, notes }
@@ -82,11 +83,18 @@ async function makeDraft(
     if (problems.length === 0) tell(all.map(({ fileName }) => ({ fileName, message: sayUpload.ofNoModel(fileName) })))
     return { id: null, problems }
   }
+  const count = models.modelFiles.length + models.extras.length
+  if (count > uploadLimits.files) {
+    tell([{ fileName: all[0]?.fileName ?? '', message: sayUpload.tooManyFiles(group.name, count, uploadLimits.files) }])
+    return { id: null, problems }
+  }
+  const { pictures: most } = uploadLimits
   const pictures = [...group.pictures, ...models.pictures]
-  const images = await checkPictures(needs, pictures)
-  const isTaken = (note: Sentence) =>
-    images.pictures.some(({ name }) => note.en === sayFile.leftOut(name, sayFile.nothingToSell).en)
-  notes.push(...models.notes.filter((note) => !isTaken(note)))
+  const images = await checkPictures(needs, pictures.slice(0, most))
+  const known = [...images.pictures.map(({ name }) => name), ...pictures.slice(most).map(({ fileName }) => fileName)]
+  const isKnown = (note: Sentence) => known.some((name) => note.en === sayFile.leftOut(name, sayFile.nothingToSell).en)
+  notes.push(...models.notes.filter((note) => !isKnown(note)))
+  if (pictures.length > most) notes.push(sayUpload.fewPictures(group.name, pictures.length, most))
   tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
   await models.keep()
   await images.keep()

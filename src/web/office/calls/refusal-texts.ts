@@ -66,7 +66,7 @@ const es: RefusalTexts = {
     'only-file-on-show': () =>
       'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
     'no-picture-chosen': () => 'Elige al menos una foto.',
-    'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se guardó ninguna.`,
+    'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se cambió nada.`,
     'last-pictures': () => 'Sin estas fotos el producto se quedaría sin ninguna. No se cambió nada.',
     'upload-gone': () => 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
     'file-is-there': () => 'El archivo ya está en ese borrador.',
@@ -144,7 +144,7 @@ const ptBR: RefusalTexts = {
     'only-file-on-show': () =>
       'É o único arquivo de um produto publicado: adicione outro antes, ou retire o produto. Nada mudou.',
     'no-picture-chosen': () => 'Escolha pelo menos uma imagem.',
-    'too-many-pictures': ({ most }) => `Um produto tem no máximo ${most} imagens. Nenhuma foi salva.`,
+    'too-many-pictures': ({ most }) => `Um produto tem no máximo ${most} imagens. Nada mudou.`,
     'last-pictures': () => 'Sem estas imagens o produto ficaria sem nenhuma. Nada mudou.',
     'upload-gone': () => 'Um envio não terminou ou tem mais de um dia: envie esse arquivo de novo.',
     'file-is-there': () => 'O arquivo já está nesse rascunho.',

@@ -59,8 +59,7 @@ export async function checkModelFiles(
     problems: [],
     pictures: unpacked.of
       .flatMap(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
-      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes)
-      .slice(0, uploadLimits.pictures),
+      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes),
     async keep() {
       for (const [storeName, id] of wanted) await needs.files.adopt(storeName, await needs.uploads.source(id))
     },
