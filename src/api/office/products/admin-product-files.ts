@@ -65,7 +65,7 @@ const moveFile = createRoute({
   tags: ['admin'],
   description:
     'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
-    'named like it. A draft that loses its last file is withdrawn.',
+    'named like it. A draft that loses its last file passes on all its pictures and documents and is withdrawn.',
   request: { params: fileParams, headers: repeatable, body: jsonBody(moveSchema) },
   responses: {
     200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),
