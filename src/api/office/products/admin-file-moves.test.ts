@@ -77,6 +77,17 @@ test('a file becomes a draft of its own, priced and placed like the one it comes
   expect(target.history[0]).toMatchObject({ action: 'product.create' })
 })
 
+test('a file in a folder is known by its name: for its pictures and for the title of its own draft', async () => {
+  const names = ['Parts/left_arm.stl', 'A much longer folder/arm.stl', 'Parts/body.stl']
+  const from = await newDraft(names, { pictures: ['left_arm.jpg', 'arm 2.jpg', 'body.jpg'] })
+  const first = await move(from, 'Parts/left_arm.stl', null)
+  expect(first.target.title).toBe('Left Arm STL')
+  expect(namesOf(first.target)).toEqual(['Parts/left_arm.stl', 'left_arm.jpg'])
+  const to = await newDraft(['two.stl'])
+  const { target } = await move(first.product, 'Parts/body.stl', to.id)
+  expect(namesOf(target)).toEqual(['two.stl', 'Parts/body.stl', 'body.jpg'])
+})
+
 test('with its last file a draft gives all its pictures and is withdrawn', async () => {
   const from = await newDraft(['tail.stl'], { pictures: ['whole.png'] })
   const to = await newDraft(['tail.stl'], { title: 'Cat' })

@@ -8,6 +8,7 @@ import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
+import { nameIn } from '../writing/inner-folders.ts'
 import { freeName } from '../writing/name-file.ts'
 import { asGathered } from './change-pictures.ts'
 import { insertProduct } from './create-product.ts'
@@ -69,10 +70,11 @@ async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
   if (to === null && rest.length === 0)
     throw new ShopError('invalid-argument', sayEditing.onlyFileOfDraft, because('only-file-of-draft'))
   const held = await picturesOf(transaction, [id])
-  const isCloser = (other: ModelFileRow) => other.file_name.length > file.file_name.length
+  // Pictures have no folders.
+  const own = nameIn(file.file_name)
+  const closer = rest.map((other) => nameIn(other.file_name)).filter((other) => other.length > own.length)
   const goes = (name: string) =>
-    rest.length === 0 ||
-    (isNamedLike(name, file.file_name) && !rest.some((other) => isCloser(other) && isNamedLike(name, other.file_name)))
+    rest.length === 0 || (isNamedLike(name, own) && !closer.some((other) => isNamedLike(name, other)))
   const going = held.filter(({ name }) => goes(name))
   const along = rest.length === 0 ? (await currentExtraFiles(transaction, [id])).map(asKeptExtra) : []
   return { row, file, files, rest, along, going, staying: held.filter((picture) => !going.includes(picture)) }
@@ -130,7 +132,7 @@ function ownDraft(
 ) {
   const { price_cents: cents, category, character } = row
   const price = cents === null ? null : displayPrice(cents)
-  const input = { title: guessTitle(file.file_name), price, category, character }
+  const input = { title: guessTitle(nameIn(file.file_name)), price, category, character }
   const { words } = readWords(input, null, today(writing))
   const pictures = going.map(asGathered)
   return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], extras: [], pictures }
