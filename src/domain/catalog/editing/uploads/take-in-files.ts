@@ -24,6 +24,8 @@ export interface IntakeNeeds {
 }
 
 export interface FileProblem {
+  /** The id of the upload. */
+  upload: string
   fileName: string
   message: Sentence
 }
@@ -71,7 +73,7 @@ export async function checkModelFiles(
       const before = checked.problems.length
       let twins = 0
       const tell: Tell = (message, kind) => {
-        if (kind === 'problem') checked.problems.push({ fileName: upload.fileName, message })
+        if (kind === 'problem') checked.problems.push({ upload: upload.id, fileName: upload.fileName, message })
         else checked.notes.push(message)
         if (kind === 'twin') twins++
       }
@@ -144,7 +146,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       wanted.set(storeNames.picture(hash), id)
     } catch (error) {
       if (!isShopError(error)) throw error
-      problems.push({ fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
+      problems.push({ upload: id, fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
     }
   }
   return {
@@ -162,5 +164,7 @@ export function refuseProblems(problems: FileProblem[]) {
   if (!first) return
   const more = problems.length - 1
   const told = more > 0 ? sayUpload.nothingKeptMore(first.message, more) : sayUpload.nothingKept(first.message)
-  throw new ShopError('invalid-argument', told, { problems })
+  throw new ShopError('invalid-argument', told, {
+    problems: problems.map(({ fileName, message }) => ({ fileName, message })),
+  })
 }
