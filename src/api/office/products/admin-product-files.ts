@@ -57,7 +57,12 @@ const removeFile = createRoute({
   tags: ['admin'],
   description: 'Takes a file out; not the last one of a product on show.',
   request: { params: fileParams, headers: repeatable },
-  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...unproven, ...strangers },
+  responses: {
+    200: json('Changed', productAnswer),
+    ...refusal(409, 'It is the last file, or leaves a bundle documents alone'),
+    ...unproven,
+    ...strangers,
+  },
 })
 const moveFile = createRoute({
   method: 'post',

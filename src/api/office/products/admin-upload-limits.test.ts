@@ -65,8 +65,8 @@ test('a draft takes as many pictures as a product may have, and says how many ca
   for (const [answer, name] of [
     [loose, 'Golem'],
     [packed, 'Ogre'],
-  ]) {
-    expect(answer.products[0].pictures).toHaveLength(most)
+  ] as const) {
+    expect(answer.products[0]?.pictures).toHaveLength(most)
     expect(answer.notes).toEqual([
       `"${name}" came with 32 pictures, and a product has at most 30: only the first 30 were kept.`,
     ])
@@ -102,7 +102,8 @@ test('a new product with more pictures than it may have is refused', async () =>
 
 test('of a product with more pictures than it may have, they go one by one and change their order', async () => {
   const id = await overfull(33)
-  const own = async () => (await owner.want(200, 'GET', at(id))).product.pictures.map(({ hash }) => hash)
+  const own = async () =>
+    (await owner.want(200, 'GET', at(id))).product.pictures.map(({ hash }: { hash: string }) => hash)
   const [first = '', ...others] = await own()
   await owner.want(200, 'PUT', at(id, '/pictures'), { json: { hashes: [...others, first] } })
   expect(await own()).toEqual([...others, first])

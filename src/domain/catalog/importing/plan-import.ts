@@ -85,14 +85,16 @@ export async function planImport(
       if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
-    const extras = changedExtras(files.extras, present.extras.get(id) ?? [])
+    const isBare = files.modelFiles.length + held.length === 0
+    const isAlone = isBare && words.members.length > 0 && files.extras.length > 0
+    if (isAlone) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.documentsAlone))
+    const extras = isAlone ? null : changedExtras(files.extras, present.extras.get(id) ?? [])
     const differences = before ? differencesOf(before, fields) : []
     const changed = differences.map(({ field }) => field)
     if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
     // A bundle also brings the files of its members.
-    if (files.modelFiles.length + held.length + words.members.length === 0)
-      plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
+    if (isBare && words.members.length === 0) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
     if (before && changed.length === 0) plan.unchanged++
     else {
       const { number } = entry
