@@ -22,6 +22,17 @@ test('files stay in the order of the form, whichever is on disk first', async ()
   expect(form.files.get('files')?.map(({ fileName }) => fileName)).toEqual(['first.stl', 'second.stl'])
 })
 
+test('a file without a name is no file', async () => {
+  const uploads = { receive: expect.unreachable, remove: async () => {} } as unknown as UploadStore
+  const request = new Request('http://store.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; name="files"\r\n\r\nsome text\r\n--x--\r\n',
+  })
+  await using form = await readUploadForm(uploads, request, { texts: [], files: { files: 10 } })
+  expect(form.files.size).toBe(0)
+})
+
 test('a form that is cut off in a field without a chosen file is refused, and the process lives', async () => {
   const uploads = { receive: expect.unreachable, remove: async () => {} } as unknown as UploadStore
   const request = new Request('http://store.test/', {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
+import { plainPath } from '#domain/limits/safe-path.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { sayApi } from '../api-texts.ts'
 
@@ -20,9 +21,11 @@ export interface FormFields {
 
 const mostFiles = uploadLimits.files + uploadLimits.pictures
 const mostTextBytes = 200_000
+/** Of a file's path; what is sold under it is named more strictly. */
+const longestPath = 1000
 
 /**
- * Reads a multipart form, streaming its files to disk.
+ * Reads a multipart form, streaming its files to disk. A file keeps the path under which it was sent.
  * @throws ShopError invalid-argument for a truncated form, 415 for any other type, 413 for a file or form that is too
  * large; nothing is kept
  */
@@ -40,18 +43,20 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   }
   const parser = new Busboy({
     headers: { 'content-type': type },
+    preservePath: true,
     isPartAFile: (name) => name !== undefined && Object.hasOwn(fields.files, name),
     limits: { files: mostFiles, fields: 20, fieldSize: mostTextBytes },
   })
   const streams: Readable[] = []
   const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
-  parser.on('file', (name, stream, fileName) => {
+  parser.on('file', (name, stream, given: string | undefined) => {
+    const fileName = plainPath(given ?? '').slice(0, longestPath)
     streams.push(stream)
     // The stream may have no reader when the form is cut off, and an unhandled 'error' event would end the process.
     stream.on('error', () => {})
     // Browsers send an empty name for a field without a chosen file.
     if (!fileName) return stream.resume()
-    const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)
+    const received = uploads.receive(fileName, stream, fields.files[name] ?? 0)
     receiving.push(received.then((file) => ({ name, file }), refuse))
   })
   parser.on('field', (name, text, _nameCut, textCut) => {

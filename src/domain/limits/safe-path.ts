@@ -21,6 +21,12 @@ export function safePath(path: string): string {
   return parts.join('/') || 'file'
 }
 
+/** The parts of a path, with either slash, without those that only point somewhere: `./a\\b.stl` → `['a', 'b.stl']`. */
+export const partsOf = (path: string): string[] =>
+  path.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
+
+export const plainPath = (path: string): string => partsOf(path).join('/')
+
 const safePart = (part: string): string =>
   shortened(part.replace(forbidden, '-'))
     .replace(/^[\s.]+|[\s.]+$/g, '')

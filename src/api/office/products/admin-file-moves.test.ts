@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
@@ -76,12 +77,53 @@ test('a file becomes a draft of its own, priced and placed like the one it comes
   expect(target.history[0]).toMatchObject({ action: 'product.create' })
 })
 
+test('a file in a folder is known by its name: for its pictures and for the title of its own draft', async () => {
+  const names = ['Parts/left_arm.stl', 'A much longer folder/arm.stl', 'Parts/body.stl']
+  const from = await newDraft(names, { pictures: ['left_arm.jpg', 'arm 2.jpg', 'body.jpg'] })
+  const first = await move(from, 'Parts/left_arm.stl', null)
+  expect(first.target.title).toBe('Left Arm STL')
+  expect(namesOf(first.target)).toEqual(['Parts/left_arm.stl', 'left_arm.jpg'])
+  const to = await newDraft(['two.stl'])
+  const { target } = await move(first.product, 'Parts/body.stl', to.id)
+  expect(namesOf(target)).toEqual(['two.stl', 'Parts/body.stl', 'body.jpg'])
+})
+
 test('with its last file a draft gives all its pictures and is withdrawn', async () => {
   const from = await newDraft(['tail.stl'], { pictures: ['whole.png'] })
   const to = await newDraft(['tail.stl'], { title: 'Cat' })
   const { product, target } = await move(from, 'tail.stl', to.id)
   expect(product).toMatchObject({ state: 'withdrawn', history: [{ action: 'product.withdraw' }, {}] })
   expect(namesOf(target)).toEqual(['tail.stl', 'tail-2.stl', 'whole.png'])
+})
+
+test('with its last file a draft gives its documents, each under a name of its own, and none that is there already', async () => {
+  const add = (draft: Draft, files: Record<string, string>) =>
+    owner.want(200, 'POST', `/api/admin/products/${draft.id}/files`, {
+      body: productForm({
+        files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+      }),
+    })
+  const from = await newDraft(['golem.stl', 'arm.stl'])
+  const to = await newDraft(['base.stl'])
+  await add(from, { 'LICENSE.txt': 'Mine.', 'docs/guide.pdf': '%PDF golem', 'same.txt': 'same' })
+  await add(to, { 'docs/guide.pdf': '%PDF base', 'equal.txt': 'same' })
+  const along = ({ extras }: { extras: { fileName: string }[] }) => extras.map(({ fileName }) => fileName)
+  expect(along((await move(await show(from), 'arm.stl', to.id)).target)).toEqual(['docs/guide.pdf', 'equal.txt'])
+  const { product, target } = await move(await show(from), 'golem.stl', to.id)
+  expect(product.state).toBe('withdrawn')
+  expect(along(target)).toEqual(['docs/guide.pdf', 'equal.txt', 'LICENSE.txt', 'docs/guide-2.pdf'])
+  const undo = `/api/admin/products/${to.id}/history/${target.history[0].id}/undo`
+  const back = (await owner.want(200, 'POST', undo, { json: {} })).product
+  expect(along(back)).toEqual(['docs/guide.pdf', 'equal.txt'])
+})
+
+test('a move that would make too many pictures or files is refused, and none is lost', async () => {
+  const names = (from: number) => Array.from({ length: 16 }, (_, place) => `${from + place}.png`)
+  const from = await newDraft(['tail.stl'], { pictures: names(0) })
+  const to = await newDraft(['cat.stl'], { pictures: names(16) })
+  const { error } = await move(from, 'tail.stl', to.id, {}, 400)
+  expect(error.details).toMatchObject({ reason: 'too-many-pictures', most: 30 })
+  expect(namesOf(await show(from))).toHaveLength(17)
 })
 
 test('a draft that was changed meanwhile is told, on either side, and nothing moves', async () => {

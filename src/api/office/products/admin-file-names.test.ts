@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { productForm } from '#test/product-forms.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { store, owner } = await openOwnersStore()
@@ -52,6 +52,32 @@ test('a name that not every disk can hold is told, and never takes the place of 
   // An owner who sends the name that the office shows means that file.
   const next = await addFiles(id, { 'arm-left-2.stl': newFile() })
   expect([namesOf(next), next.warnings]).toEqual([['arm-left.stl', 'arm-left-2.stl'], []])
+})
+
+test('a path means the file in that folder, also with another disk’s slashes', async () => {
+  const packed = { 'Golem/Supported/body.stl': newFile(), 'Golem/Unsupported/body.stl': newFile() }
+  const { product } = await create('Golem', { 'Golem.zip': zipSync({ ...packed, 'Golem/docs/LICENSE': strToU8('1') }) })
+  expect(namesOf({ product })).toEqual(['Supported/body.stl', 'Unsupported/body.stl'])
+  const next = await addFiles(product.id, { 'Supported/body.stl': newFile(), 'docs/LICENSE': strToU8('2') })
+  expect(namesOf(next)).toEqual(['Unsupported/body.stl', 'Supported/body.stl'])
+  expect(next.product.extras.map(({ fileName }) => fileName)).toEqual(['docs/LICENSE'])
+  const last = await addFiles(product.id, { 'Unsupported\\body.stl': newFile() })
+  expect(namesOf(last)).toEqual(['Supported/body.stl', 'Unsupported/body.stl'])
+  expect(shasOf(last)[0]).toBe(shasOf(next)[1])
+})
+
+test('the longest name that a file may have here still means that file', async () => {
+  const name = `${'n'.repeat(196)}.stl`
+  const { product } = await create('Long', { [name]: newFile(), [`folder/${name}`]: newFile() })
+  const [, second = ''] = namesOf({ product })
+  expect(namesOf(await addFiles(product.id, { [second]: newFile() }))).toEqual([name, second])
+})
+
+test('pictures have no folders', async () => {
+  const { product } = await create('Pictured', { 'a.stl': newFile() })
+  const body = productForm({ images: { 'renders/front.png': await plainPicture(1) } })
+  const next = await owner.want(200, 'POST', `/api/admin/products/${product.id}/pictures`, { body })
+  expect(next.product.pictures[0]?.name).toBe('front.png')
 })
 
 test('documents follow the same rule', async () => {

@@ -57,7 +57,12 @@ const removeFile = createRoute({
   tags: ['admin'],
   description: 'Takes a file out; not the last one of a product on show.',
   request: { params: fileParams, headers: repeatable },
-  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...unproven, ...strangers },
+  responses: {
+    200: json('Changed', productAnswer),
+    ...refusal(409, 'It is the last file, or leaves a bundle documents alone'),
+    ...unproven,
+    ...strangers,
+  },
 })
 const moveFile = createRoute({
   method: 'post',
@@ -65,7 +70,7 @@ const moveFile = createRoute({
   tags: ['admin'],
   description:
     'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
-    'named like it. A draft that loses its last file is withdrawn.',
+    'named like it. A draft that loses its last file passes on all its pictures and documents and is withdrawn.',
   request: { params: fileParams, headers: repeatable, body: jsonBody(moveSchema) },
   responses: {
     200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),

@@ -6,7 +6,6 @@ import { longestLicense, mostLicenses } from '#domain/catalog/licenses.ts'
 import { eachText, longestDescription, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
 import { longestAmount } from '#domain/limits/text-lengths.ts'
-import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
 import { plainInputs } from '../../plain-schemas.ts'
@@ -90,8 +89,10 @@ export const bulkSchema = z
   })
   .openapi('BulkChange')
 
+/** Drafts once took more pictures than a product may have: those can still be put in order. */
+const mostHashes = 1000
 export const pictureOrderSchema = z.strictObject({
-  hashes: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(uploadLimits.pictures),
+  hashes: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(mostHashes),
   version: z.int().min(1).optional(),
 })
 

@@ -45,6 +45,25 @@ test('a sound product is published without a question, and one on show is not as
   expect(await show(id)).toMatchObject({ state: 'published', priced: false })
 })
 
+test('a bundle without pictures of its own shows those of its figures, and is not asked about them', async () => {
+  const figure = await newDraft({ title: 'Pictured figure', price: '$4' }, stlOf(cube(35)), true)
+  await owner.want(200, 'PATCH', at(figure), { json: publish })
+  const newBundle = async (bundle: string[]) => {
+    const product = { title: 'Set', price: '$6', draft: true, bundle }
+    return (await owner.want(201, 'POST', '/api/admin/products', { body: productForm({ product }) })).product.id
+  }
+  const id = await newBundle([figure])
+  await owner.want(200, 'PATCH', at(id), { json: publish })
+  expect(await show(id)).toMatchObject({ state: 'published', image: (await show(figure)).image })
+  const bare = (
+    await owner.want(201, 'POST', '/api/admin/products', {
+      body: productForm({ product: { title: 'Bare', price: '$4', draft: true } }),
+    })
+  ).product.id
+  const { error } = await owner.want(409, 'PATCH', at(await newBundle([bare])), { json: publish })
+  expect(codesOf(error.details.stopped[0])).toContain('no-picture')
+})
+
 test('of many, all wait for the one that has something to decide', async () => {
   const sound = await newDraft({ title: 'Ready', price: '$4' }, stlOf(cube(33)), true)
   const free = await newDraft({ title: 'Gift', price: '$0' }, stlOf(cube(34)), true)

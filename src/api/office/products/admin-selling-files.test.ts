@@ -120,6 +120,41 @@ test('a minimum in a file without a place for prices is the price', async () => 
   expect(kept.find(({ slug }) => slug === 'elf')).toMatchObject({ price: '$5', minCents: 500, suggestedCents: 900 })
 })
 
+test('of minimum and suggestion, the one that a file does not name stays', async () => {
+  await send(owner, 'id,minCents,suggestedCents\r\n005,500,900', 'text/csv')
+  const elf = async () => JSON.parse(await read(owner, 'json')).find(({ slug }: { slug: string }) => slug === 'elf')
+  await send(owner, 'id,minCents\r\n005,400', 'text/csv')
+  expect(await elf()).toMatchObject({ minCents: 400, suggestedCents: 900 })
+  await send(owner, 'id,suggestedCents\r\n005,700', 'text/csv')
+  expect(await elf()).toMatchObject({ minCents: 400, suggestedCents: 700 })
+  const { suggestedCents: _, price: __, ...file } = await elf()
+  await send(owner, JSON.stringify([{ ...file, minCents: 300 }]))
+  expect(await elf()).toMatchObject({ minCents: 300, suggestedCents: 700 })
+  await send(owner, 'id,minCents\r\n005,800', 'text/csv')
+  expect(await elf()).toMatchObject({ price: '$8', minCents: 800 })
+  expect((await elf()).suggestedCents ?? null, 'the minimum exceeds it').toBeNull()
+  await send(owner, 'id,suggestedCents\r\n005,900', 'text/csv')
+  await send(owner, 'id,suggestedCents\r\n005,', 'text/csv')
+  expect((await elf()).suggestedCents ?? null).toBeNull()
+})
+
+test.each([
+  ['below the minimum', '005,799', /below the minimum/],
+  ['where buyers do not choose', '003,900', /needs a minimum/],
+  ['of a new product without a minimum', '777,900', /needs a minimum/],
+])('a suggestion %s is refused with its place', async (_what, line, message) => {
+  await send(owner, 'id,minCents\r\n005,800', 'text/csv')
+  const before = await read(owner, 'json')
+  const file = line.startsWith('777')
+    ? `id,title,suggestedCents\r\n${line.replace(',', ',New,')}`
+    : `id,suggestedCents\r\n${line}`
+  const { error } = await send(owner, file, 'text/csv', '', 400)
+  expect(error.details.problems).toEqual([
+    { place: expect.stringMatching(/line 2, column \d \(suggestedCents\)/), message: expect.stringMatching(message) },
+  ])
+  expect(await read(owner, 'json')).toBe(before)
+})
+
 test('a bundle keeps a figure that was withdrawn, and elsewhere comes without what is not there', async () => {
   await send(
     owner,

@@ -148,6 +148,21 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   expect(readdirSync(folder())).toHaveLength(before.length + 2)
 })
 
+test('of two uploads of one name, the one that cannot be used is reported and stays', async () => {
+  const good = await upload('Golem/Supported/body.stl', newFile())
+  const bad = await upload('Golem/Unsupported/body.stl', strToU8('not a model'))
+  const pictures = [
+    await upload('Golem/images/one/r.png', await plainPicture(50)),
+    await upload('Golem/images/two/r.png', strToU8('not a picture')),
+  ]
+  const { products, problems } = await drafts([good, bad, ...pictures])
+  expect(products).toHaveLength(1)
+  expect(problems.map(({ upload }: { upload: string }) => upload)).toEqual([bad, pictures[1]])
+  expect(Object.keys(problems[0])).toEqual(['upload', 'fileName', 'message'])
+  const stays = await Promise.all([good, bad, ...pictures].map((id) => store.shop.uploads.find(id)))
+  expect(stays.map((one) => one !== null)).toEqual([false, true, false, true])
+})
+
 test('files are joined to one product when their owner says so, and take part in an edit', async () => {
   const ids = [await upload('one.stl', newFile()), await upload('two.stl', newFile())]
   const { products } = await drafts(ids, { together: true })

@@ -53,7 +53,7 @@ export async function addProductFiles(
     const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
     const next = nextFiles(held, came, { replace: request.replace && came.length > 0, tell })
     const nextAlong = nextFiles(along, extras, { replace: false, tell })
-    refuseMany(next.length + nextAlong.length)
+    refuseMany(next.length + nextAlong.length, held.length + along.length)
     const other = {
       ...(sameFiles(next, held) ? {} : { next }),
       ...(sameFiles(nextAlong, along) ? {} : { extras: nextAlong }),

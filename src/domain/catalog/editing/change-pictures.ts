@@ -2,7 +2,6 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
-import { uploadLimits } from '../../limits/upload-rules.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
@@ -16,6 +15,7 @@ import { writeOf } from './edit-product.ts'
 import { sayEditing } from './editing-texts.ts'
 import { changeIfUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
+import { refuseManyPictures } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkPictures, refuseProblems } from './uploads/take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -96,12 +96,7 @@ async function changePictures(
     const held = (await picturesOf(transaction, [row.id])).map(asGathered)
     const made = (await renderedPicturesOf(transaction, row.id)).map((picture) => asOwn(picture, row.slug))
     const next = withOwnNames(change(held, made))
-    if (next.length > uploadLimits.pictures)
-      throw new ShopError(
-        'invalid-argument',
-        sayEditing.tooManyPictures(uploadLimits.pictures),
-        because('too-many-pictures', { most: uploadLimits.pictures }),
-      )
+    refuseManyPictures(next.length, held.length)
     const isTaken = next.some(({ hash }) => made.some((picture) => picture.hash === hash))
     await savePictures({ transaction, clock }, { row, actorId: request.actorId, next, wanted: isTaken ? false : null })
   })

@@ -17,7 +17,7 @@ import { nextNumber } from './editing-queries.ts'
 import { describeTakenLinks, freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { describeSlug, type ProductInput, readWords } from './read-words.ts'
-import { refuseMany } from './refuse-many.ts'
+import { refuseMany, refuseManyPictures } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './uploads/take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -47,6 +47,7 @@ export async function createProduct(
   const images = await checkPictures(needs, request.images)
   refuseProblems([...models.problems, ...images.problems])
   refuseMany(models.modelFiles.length + models.extras.length)
+  refuseManyPictures(withOwnNames(images.pictures).length)
   await models.keep()
   await images.keep()
   const id = await database.write(async (transaction) => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 
+import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
@@ -18,6 +19,7 @@ import { writeProducts } from '../writing/write-products.ts'
 import { chooseMembers } from './bundles/choose-members.ts'
 import { giveToBuyers } from './bundles/give-to-buyers.ts'
 import { refuseCircle } from './bundles/refuse-circle.ts'
+import { refuseLoneDocuments } from './bundles/refuse-lone-documents.ts'
 import { changeIfUnchanged } from './find-unchanged.ts'
 import { describeMovedLinks, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -128,6 +130,11 @@ export async function prepareWords(
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
   refuseLicenses(words)
   await refuseCircle(transaction, { id: row.id, members: words.members })
+  if (row.members === null && words.members.length > 0 && row.file_bytes === null)
+    refuseLoneDocuments({
+      ...{ isBundle: true, models: 0 },
+      extras: (await currentExtraFiles(transaction, [row.id])).length,
+    })
   const details = differing({ ...wordsOf(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })

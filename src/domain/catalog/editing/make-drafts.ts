@@ -2,6 +2,7 @@ import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
+import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
 import { lockCatalog } from '../catalog-queries.ts'
@@ -13,16 +14,10 @@ import { readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { groupUploads, type UploadGroup } from './uploads/group-uploads.ts'
 import { guessCategory, guessTitle } from './uploads/guess-words.ts'
-import { checkModelFiles, checkPictures } from './uploads/take-in-files.ts'
+import { checkModelFiles, checkPictures, type FileProblem } from './uploads/take-in-files.ts'
 import { sayUpload } from './uploads/upload-texts.ts'
 
 type Group = UploadGroup<UploadedFile>
-
-export interface DraftProblem {
-  upload: string
-  fileName: string
-  message: Sentence
-}
 
 /**
  * Makes drafts of finished uploads, each with an initial title, category and price. What cannot be used is reported and
@@ -32,10 +27,10 @@ export interface DraftProblem {
 export async function makeDrafts(
   needs: EditingNeeds,
   { actorId, ids, together }: { actorId: string; ids: string[]; together: boolean },
-): Promise<{ products: OwnersProduct[]; problems: DraftProblem[]; notes: Sentence[] }> {
+): Promise<{ products: OwnersProduct[]; problems: FileProblem[]; notes: Sentence[] }> {
   const uploads = await Promise.all([...new Set(ids)].map((id) => found(needs, id)))
   const products: OwnersProduct[] = []
-  const problems: DraftProblem[] = []
+  const problems: FileProblem[] = []
   const notes: Sentence[] = []
   const groups = groupUploads(uploads)
   for (const group of together ? joined(groups) : groups) {
@@ -44,7 +39,7 @@ export async function makeDrafts(
     if (!made.id) continue
     products.push(await showForOwner(needs, made.id))
     const kept = new Set(made.problems.map((problem) => problem.upload))
-    for (const { id } of [...group.models, ...group.extras, ...group.pictures])
+    for (const { id } of [...group.models, ...group.extras, ...group.pictures.slice(0, uploadLimits.pictures)])
       if (!kept.has(id)) await needs.uploads.remove(id)
   }
   return { products, problems, notes }
@@ -68,26 +63,32 @@ const joined = (groups: Group[]): Group[] => [
 async function makeDraft(
   needs: EditingNeeds,
   { actorId, group, notes }: { actorId: string; group: Group; notes: Sentence[] },
-): Promise<{ id: string | null; problems: DraftProblem[] }> {
+): Promise<{ id: string | null; problems: FileProblem[] }> {
   const all = [...group.models, ...group.extras, ...group.pictures]
-  const problems: DraftProblem[] = []
-  const tell = (found: { fileName: string; message: Sentence }[]) => {
-    for (const { fileName, message } of found)
-      problems.push({ upload: all.find((one) => one.fileName === fileName)?.id ?? '', fileName, message })
-  }
   await using models = await checkModelFiles(needs, [...group.models, ...group.extras], { along: true })
-  tell(models.problems)
+  const problems = [...models.problems]
   if (models.modelFiles.length === 0) {
     notes.push(...models.notes)
-    if (problems.length === 0) tell(all.map(({ fileName }) => ({ fileName, message: sayUpload.ofNoModel(fileName) })))
+    if (problems.length === 0)
+      problems.push(
+        ...all.map(({ id, fileName }) => ({ upload: id, fileName, message: sayUpload.ofNoModel(fileName) })),
+      )
     return { id: null, problems }
   }
+  const count = models.modelFiles.length + models.extras.length
+  if (count > uploadLimits.files) {
+    const message = sayUpload.tooManyFiles(group.name, count, uploadLimits.files)
+    problems.push(...all.slice(0, 1).map(({ id, fileName }) => ({ upload: id, fileName, message })))
+    return { id: null, problems }
+  }
+  const { pictures: most } = uploadLimits
   const pictures = [...group.pictures, ...models.pictures]
-  const images = await checkPictures(needs, pictures)
-  const isTaken = (note: Sentence) =>
-    images.pictures.some(({ name }) => note.en === sayFile.leftOut(name, sayFile.nothingToSell).en)
-  notes.push(...models.notes.filter((note) => !isTaken(note)))
-  tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
+  const images = await checkPictures(needs, pictures.slice(0, most))
+  const known = [...images.pictures.map(({ name }) => name), ...pictures.slice(most).map(({ fileName }) => fileName)]
+  const isKnown = (note: Sentence) => known.some((name) => note.en === sayFile.leftOut(name, sayFile.nothingToSell).en)
+  notes.push(...models.notes.filter((note) => !isKnown(note)))
+  if (pictures.length > most) notes.push(sayUpload.fewPictures(group.name, pictures.length, most))
+  problems.push(...images.problems.filter(({ upload }) => group.pictures.some(({ id }) => id === upload)))
   await models.keep()
   await images.keep()
   const id = await needs.database.write(async (transaction) => {

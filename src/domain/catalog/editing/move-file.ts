@@ -1,13 +1,14 @@
 import type { Writer } from '../../database.ts'
 import { today } from '../../dates/today.ts'
 import { ShopError } from '../../errors.ts'
-import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
+import { nameIn } from '../writing/inner-folders.ts'
 import { freeName } from '../writing/name-file.ts'
 import { asGathered } from './change-pictures.ts'
 import { insertProduct } from './create-product.ts'
@@ -16,8 +17,8 @@ import { sayEditing } from './editing-texts.ts'
 import { findUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
-import { refuseMany } from './refuse-many.ts'
-import { asKept, saveFiles } from './save-files.ts'
+import { refuseMany, refuseManyPictures } from './refuse-many.ts'
+import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { guessTitle, isNamedLike } from './uploads/guess-words.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -36,7 +37,7 @@ interface Move {
 
 /**
  * Moves a model file from one draft to another, or into a new draft of its own, together with the pictures named like
- * it. A draft that loses its last file passes on all its pictures and is withdrawn.
+ * it. A draft that loses its last file passes on all its pictures and extra files and is withdrawn.
  * @throws ShopError not-found; aborted when either was changed since its version was read (`details.product`), is
  * published, or when the target already has the file; invalid-argument when nothing would change
  */
@@ -69,12 +70,14 @@ async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
   if (to === null && rest.length === 0)
     throw new ShopError('invalid-argument', sayEditing.onlyFileOfDraft, because('only-file-of-draft'))
   const held = await picturesOf(transaction, [id])
-  const isCloser = (other: ModelFileRow) => other.file_name.length > file.file_name.length
+  // Pictures have no folders.
+  const own = nameIn(file.file_name)
+  const closer = rest.map((other) => nameIn(other.file_name)).filter((other) => other.length > own.length)
   const goes = (name: string) =>
-    rest.length === 0 ||
-    (isNamedLike(name, file.file_name) && !rest.some((other) => isCloser(other) && isNamedLike(name, other.file_name)))
+    rest.length === 0 || (isNamedLike(name, own) && !closer.some((other) => isNamedLike(name, other)))
   const going = held.filter(({ name }) => goes(name))
-  return { row, file, files, rest, going, staying: held.filter((picture) => !going.includes(picture)) }
+  const along = rest.length === 0 ? (await currentExtraFiles(transaction, [id])).map(asKeptExtra) : []
+  return { row, file, files, rest, along, going, staying: held.filter((picture) => !going.includes(picture)) }
 }
 
 async function openDraft(transaction: Writer, wanted: { id: string; version?: number | undefined }) {
@@ -91,21 +94,35 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const held = await currentModelFiles(writing.transaction, [to])
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) throw new ShopError('aborted', sayEditing.hasItAlready(target.title, twin.file_name))
-  refuseMany(held.length + (await currentExtraFiles(writing.transaction, [to])).length + 1)
   const kept = held.map(asKept)
+  const keptAlong = (await currentExtraFiles(writing.transaction, [to])).map(asKeptExtra)
+  const extras = joinExtras(keptAlong, parts.along)
+  refuseMany(kept.length + 1 + extras.length)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
-  const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
+  const heldPictures = await picturesOf(writing.transaction, [to])
+  const pictures = withOwnNames([...heldPictures, ...parts.going].map(asGathered))
+  refuseManyPictures(pictures.length, heldPictures.length)
   await saveFiles(writing, {
     row: target,
     actorId,
     held: kept,
     next: [...kept, moved],
-    ...(parts.going.length > 0 ? { pictures: withOwnNames(pictures).slice(0, uploadLimits.pictures) } : {}),
+    ...(extras.length > keptAlong.length ? { extras } : {}),
+    ...(parts.going.length > 0 ? { pictures } : {}),
     note: `${moved.fileName} from ${row.title} (${row.id})`,
     tellBuyers: false,
     action: 'product.move-file',
   })
   return to
+}
+
+/** Those that came join the held ones under names of their own, unless their content is there. */
+function joinExtras(held: GatheredExtra[], came: GatheredExtra[]): GatheredExtra[] {
+  const joined = [...held]
+  for (const one of came)
+    if (!joined.some(({ sha256 }) => sha256 === one.sha256))
+      joined.push({ ...one, fileName: freeName(one.fileName, joined) })
+  return joined
 }
 
 /** A new draft with its title from the file name, and price, category and character from the source draft. */
@@ -115,7 +132,7 @@ function ownDraft(
 ) {
   const { price_cents: cents, category, character } = row
   const price = cents === null ? null : displayPrice(cents)
-  const input = { title: guessTitle(file.file_name), price, category, character }
+  const input = { title: guessTitle(nameIn(file.file_name)), price, category, character }
   const { words } = readWords(input, null, today(writing))
   const pictures = going.map(asGathered)
   return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], extras: [], pictures }

@@ -2,6 +2,8 @@ import type { Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { placeholderHash } from '../placeholder-picture.ts'
 import { type OwnersDetails, readDetails } from './list-for-owner.ts'
 import type { ProductWarning, StoppedProduct } from './owners-product.ts'
 import { sayWarning } from './warning-texts.ts'
@@ -23,10 +25,12 @@ export async function refuseUndecided(transaction: Writer, ids: string[]): Promi
   throw new ShopError('aborted', sayWords.undecided(stopped.length), because('undecided', { stopped }))
 }
 
-function doubtsOf({ own: { warnings, progress }, files }: OwnersDetails): ProductWarning[] {
+function doubtsOf({ product, own: { warnings, progress }, files }: OwnersDetails): ProductWarning[] {
   const told = warnings.filter(({ code }) => !harmless.has(code))
   const whole = (code: ProductWarning['code'], message: Sentence) => ({ code, message, fileId: null, product: null })
   if (files.length > 0 && !progress.measured) told.push(whole('not-measured', sayWarning.notMeasured))
-  if (!progress.pictures) told.push(whole('no-picture', sayWarning.noPicture))
+  // A bundle shows its members' pictures until it has its own.
+  if (!progress.pictures && product.image === pictureAddress(placeholderHash))
+    told.push(whole('no-picture', sayWarning.noPicture))
   return told
 }

@@ -10,11 +10,15 @@ import type { ModelFileRow } from '../files/media-queries.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { writeProducts } from '../writing/write-products.ts'
+import { refuseLoneDocuments } from './bundles/refuse-lone-documents.ts'
 import { writeOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
 import { recordFiles } from './history/recorded-state.ts'
 
-/** Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. */
+/**
+ * Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. Throws
+ * aborted when a bundle would have extra files and no models.
+ */
 export async function saveFiles(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   change: {
@@ -38,9 +42,12 @@ export async function saveFiles(
     ...(extras ? { extras } : {}),
     ...(pictures ? { pictures } : {}),
   })
-  const along = extras
-    ? [(await currentExtraFiles(transaction, [row.id])).map(asKeptExtra), extras].map(recordFiles)
-    : null
+  const heldExtras = (await currentExtraFiles(transaction, [row.id])).map(asKeptExtra)
+  refuseLoneDocuments(
+    { isBundle: row.members !== null, models: next.length, extras: (extras ?? heldExtras).length },
+    { models: held.length, extras: heldExtras.length },
+  )
+  const along = extras ? [heldExtras, extras].map(recordFiles) : null
   const shown = pictures ? [await picturesOf(transaction, [row.id]), pictures].map(recordPictures) : null
   await writeProducts({ transaction, clock }, [write], at, { urgent: true })
   const releaseId = randomUUID()

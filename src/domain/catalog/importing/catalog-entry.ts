@@ -26,8 +26,8 @@ export interface CatalogEntry extends PlainGiven, Pick<ProductWords, 'slug' | Ke
   images: string[]
   /** Fields for which the file has no place at all: a known product keeps its own. */
   left: ReadonlySet<string>
-  /** Null when the file does not mention it: it stays as it is. */
-  choice: Pick<ProductWords, 'buyersChoose' | 'suggestedCents'> | null
+  /** What the file does not mention stays as it is. */
+  choice: Partial<Pick<ProductWords, 'buyersChoose' | 'suggestedCents'>>
   /** Ids of a bundle's members, as in the file; null when the file does not mention them: they stay as they are. */
   members: string[] | null
   /** Null when the file does not mention them: they stay as they are. */

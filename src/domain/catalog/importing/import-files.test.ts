@@ -79,6 +79,20 @@ test('an archive gives its STL files; everything else is left out and told', asy
   expect(await findExtraFiles({ reader: opened.database.read }, ['001'])).toHaveLength(1)
 })
 
+test('documents of a bundle without models of its own are left out and told', async () => {
+  await using opened = await createTestShop()
+  await load(opened, [dragon])
+  const set = { ...dragon, id: '002', slug: 'set', link: '/product/set', buyLink: '/buy/set', bundle: ['001'] }
+  const report = await load(opened, [set], sourceOf({ 'guide.pdf': strToU8('%PDF') }))
+  expect(repairsOf(report)).toEqual([
+    '[0].files documents of a bundle without models of its own are left out: its buyers would not get them',
+  ])
+  expect(await findExtraFiles({ reader: opened.database.read }, ['002'])).toEqual([])
+  const files = { 'guide.pdf': strToU8('%PDF'), 'base.stl': tetrahedronStl(3) }
+  expect(repairsOf(await load(opened, [set], sourceOf(files)))).toEqual([])
+  expect(await findExtraFiles({ reader: opened.database.read }, ['002'])).toHaveLength(1)
+})
+
 test('a missing or unusable picture is told and answered by the placeholder', async () => {
   await using opened = await createTestShop()
   const broken: CatalogFiles = {

@@ -7,6 +7,7 @@ import { freeSlug } from '../slug.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
+import { sayNote } from '../writing/note-texts.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
 import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
@@ -14,6 +15,7 @@ import { settleChoice } from '../writing/read-choice.ts'
 import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import { type CatalogEntry, keptWords } from './catalog-entry.ts'
+import { fileRefusal } from './file-refusal.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { keepsSlug, readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
@@ -56,6 +58,7 @@ export async function planImport(
   const { members, repairs } = await findMembers(reader, read, present.products, isToCome)
   const plan: ImportPlan = { products: [], unchanged: 0, repairs, slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
+  const problems: Note[] = []
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
     if (before?.state === 'withdrawn') {
@@ -72,6 +75,7 @@ export async function planImport(
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
     const words = withKept(entry, before, { slug, members, today })
+    problems.push(...lostSuggestion(entry, words))
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
     const { pictures, gone, isChanged } = planPictures(entry, files.pictures, heldPictures)
@@ -81,14 +85,16 @@ export async function planImport(
       if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
-    const extras = changedExtras(files.extras, present.extras.get(id) ?? [])
+    const isBare = files.modelFiles.length + held.length === 0
+    const isAlone = isBare && words.members.length > 0 && files.extras.length > 0
+    if (isAlone) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.documentsAlone))
+    const extras = isAlone ? null : changedExtras(files.extras, present.extras.get(id) ?? [])
     const differences = before ? differencesOf(before, fields) : []
     const changed = differences.map(({ field }) => field)
     if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
     // A bundle also brings the files of its members.
-    if (files.modelFiles.length + held.length + words.members.length === 0)
-      plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
+    if (isBare && words.members.length === 0) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
     if (before && changed.length === 0) plan.unchanged++
     else {
       const { number } = entry
@@ -109,6 +115,7 @@ export async function planImport(
       })
     }
   }
+  if (problems.length > 0) throw fileRefusal(problems)
   const placed = new Map(read.map((entry) => [entry.number, entry]))
   const made = plan.products.map(({ id, number, words }) => {
     const entry = placed.get(number)
@@ -128,7 +135,7 @@ function withKept(
   const { texts, tags, choice, licenses, ...own } = given
   const held = before && wordsOf(before)
   // A minimum is itself a price.
-  const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice?.buyersChoose)
+  const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice.buyersChoose)
   const kept = Object.entries(keptWords).flatMap(([field, word]) =>
     held && isLeft(field) ? [[word, held[word]] as const] : [],
   )
@@ -138,13 +145,21 @@ function withKept(
     ...joinPlain(entry, held, today),
     members: members.get(number) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
-    ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
+    ...{ buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null },
+    ...choice,
     // Each value is stored under its own name.
     ...(Object.fromEntries(kept) as Partial<ProductWords>),
     ...readTexts(before?.texts),
     ...texts,
     tags: tags ?? readTags(before?.tags),
   })
+}
+
+/** The problem with a suggestion that a product cannot have; one with its minimum is checked when the file is read. */
+function lostSuggestion({ place, choice }: CatalogEntry, words: ProductWords): Note[] {
+  if (choice.suggestedCents == null || choice.buyersChoose === false) return []
+  if (words.suggestedCents === choice.suggestedCents) return []
+  return [noteOf(`${place}.suggestedCents`, words.buyersChoose ? sayNote.belowMinimum : sayNote.needsMinimum)]
 }
 
 /** Null when nothing changes; a source without extra files keeps the current ones. */

@@ -58,7 +58,7 @@ test('a clean product is read without repairs', () => {
         category: 'fantasy',
         character: 'Smaug',
         fileSize: '1.8 MB',
-        choice: null,
+        choice: {},
         members: null,
         licenses: null,
         tags: null,

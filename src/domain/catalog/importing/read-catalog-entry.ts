@@ -16,13 +16,15 @@ import {
 } from '../writing/entry-fields.ts'
 import { sayNote } from '../writing/note-texts.ts'
 import type { Notes } from '../writing/notes.ts'
-import { readChoice } from '../writing/read-choice.ts'
+import { readChoice, readWholeCents } from '../writing/read-choice.ts'
 import { readPlain } from '../writing/read-plain.ts'
 import { readTags } from '../writing/read-tags.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { csvFields } from './csv-fields.ts'
 import { sayImport } from './import-texts.ts'
 import { readLicenseTiers, readMemberIds } from './read-parts.ts'
+
+type PriceField = 'priceCents' | 'choice'
 
 const fieldNames: readonly string[] = csvFields
 
@@ -76,11 +78,19 @@ export function readCatalogEntry(
 }
 
 /** With a minimum, the price may be missing: the minimum is the price. */
-function readPrice(record: Map<string, unknown>, field: (name: string) => Field) {
-  const fields = { min: field('minCents'), suggested: field('suggestedCents') }
+function readPrice(record: Map<string, unknown>, field: (name: string) => Field): Pick<CatalogEntry, PriceField> {
   const isPriced = record.has('price') || record.get('minCents') == null
-  const { priceCents, ...choice } = readChoice(fields, isPriced ? readCents(field('price')) : undefined, null)
-  return { priceCents, choice: record.has('minCents') ? choice : null }
+  const price = isPriced ? readCents(field('price')) : undefined
+  const suggested = field('suggestedCents')
+  // Whether a suggestion alone is possible depends on the product.
+  if (!record.has('minCents'))
+    return {
+      priceCents: price ?? null,
+      choice: record.has('suggestedCents') ? { suggestedCents: readWholeCents(suggested) } : {},
+    }
+  const { priceCents, ...choice } = readChoice({ min: field('minCents'), suggested }, price, null)
+  const { buyersChoose, suggestedCents } = choice
+  return { priceCents, choice: record.has('suggestedCents') || suggestedCents !== null ? choice : { buyersChoose } }
 }
 
 function readNaming(slugField: Field, titleField: Field, id: string | null): { slug: string; title: string } {

@@ -50,11 +50,13 @@ export async function findProduct(
   const numbers = await findRelated(source, row, { known, count: leastShown - others.length })
   const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
   const inBundle = row.members === null ? [] : ((await findBundleParts(database.read, [row])).get(row.id) ?? [])
+  // Buyers of a bundle without models of its own get only what is in it.
+  const ownIds = row.members === null || row.file_bytes !== null ? [row.id] : []
   const [[product, ...rest], parts, files, extras] = await Promise.all([
     presentProducts(database.read, rows, voice),
     presentProducts(database.read, inBundle, voice),
-    findSoldFiles({ reader: database.read }, [row.id, ...inBundle.map(({ id }) => id)]),
-    currentExtraFiles(database.read, [row.id]),
+    findSoldFiles({ reader: database.read }, [...ownIds, ...inBundle.map(({ id }) => id)]),
+    currentExtraFiles(database.read, ownIds),
   ])
   if (!product) return null
   const licenses = readLicenses(row.licenses)

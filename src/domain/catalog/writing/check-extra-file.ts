@@ -5,6 +5,7 @@ import { safePath } from '../../limits/safe-path.ts'
 import { isExtraName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
+import { nameIn } from './inner-folders.ts'
 import { nameFile, type Tell } from './name-file.ts'
 
 /** An extra file of a package, named by its content. */
@@ -45,7 +46,7 @@ export async function checkExtraFile(
     tell(sayFile.leftOut(fileName, reason), kind)
     return null
   }
-  if (!isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1)) || mightRun(head)) return leaveOut(sayFile.mightRun)
+  if (!isExtraName(nameIn(fileName)) || mightRun(head)) return leaveOut(sayFile.mightRun)
   if (size === 0) return leaveOut(sayFile.empty)
   if (size > uploadLimits.modelBytes) return leaveOut(sayFile.tooLarge(limitWords.model))
   const hash = createHash('sha256')

@@ -1,3 +1,4 @@
+import { partsOf } from '../../limits/safe-path.ts'
 import { isExtraName, isModelName } from '../../limits/upload-rules.ts'
 
 /** A file with the folder that contained it, `Golem/Supported`; empty for a file by itself. */
@@ -12,7 +13,8 @@ export function placeIn(name: string): FileInFolder {
   return { fileName: parts.at(-1) ?? '', folder: parts.slice(0, -1).join('/') }
 }
 
-const partsOf = (folder: string) => folder.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
+/** The name of a file without its folders. */
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The files among these that are sold, each with its path below the folder that they share: `Supported/body.stl`. */
 export function pathsOfSold<File extends FileInFolder>(files: readonly File[]): Map<File, string> {

@@ -66,7 +66,7 @@ const es: RefusalTexts = {
     'only-file-on-show': () =>
       'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
     'no-picture-chosen': () => 'Elige al menos una foto.',
-    'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se guardó ninguna.`,
+    'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se cambió nada.`,
     'last-pictures': () => 'Sin estas fotos el producto se quedaría sin ninguna. No se cambió nada.',
     'upload-gone': () => 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
     'file-is-there': () => 'El archivo ya está en ese borrador.',
@@ -75,6 +75,8 @@ const es: RefusalTexts = {
     'no-such-member': ({ key }) => `No hay ningún producto «${key}» para el paquete. No se cambió nada.`,
     'bundle-in-itself': () =>
       'Un paquete no puede contenerse a sí mismo, ni a otro que lo contenga. No se cambió nada.',
+    'documents-alone': () =>
+      'Quien compra un paquete solo recibe documentos si el paquete tiene modelos propios: añade también un modelo, o quita los documentos. No se cambió nada.',
     'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
     'stands-on-it': () => 'Un cambio posterior se apoya en este: deshaz antes ese. No se cambió nada.',
     'not-kept': ({ name }) => `“${name}” ya no se conserva. No se cambió nada.`,
@@ -144,7 +146,7 @@ const ptBR: RefusalTexts = {
     'only-file-on-show': () =>
       'É o único arquivo de um produto publicado: adicione outro antes, ou retire o produto. Nada mudou.',
     'no-picture-chosen': () => 'Escolha pelo menos uma imagem.',
-    'too-many-pictures': ({ most }) => `Um produto tem no máximo ${most} imagens. Nenhuma foi salva.`,
+    'too-many-pictures': ({ most }) => `Um produto tem no máximo ${most} imagens. Nada mudou.`,
     'last-pictures': () => 'Sem estas imagens o produto ficaria sem nenhuma. Nada mudou.',
     'upload-gone': () => 'Um envio não terminou ou tem mais de um dia: envie esse arquivo de novo.',
     'file-is-there': () => 'O arquivo já está nesse rascunho.',
@@ -152,6 +154,8 @@ const ptBR: RefusalTexts = {
     'moved-between-drafts-only': () => 'O produto está publicado: arquivos só se movem entre rascunhos.',
     'no-such-member': ({ key }) => `Não há nenhum produto “${key}” para o pacote. Nada mudou.`,
     'bundle-in-itself': () => 'Um pacote não pode conter a si mesmo, nem a outro que o contenha. Nada mudou.',
+    'documents-alone': () =>
+      'Quem compra um pacote só recebe documentos se o pacote tiver modelos próprios: adicione também um modelo, ou retire os documentos. Nada mudou.',
     'too-many-files': ({ most }) => `Um produto tem no máximo ${most} arquivos. Nada mudou.`,
     'stands-on-it': () => 'Uma alteração posterior se apoia nesta: desfaça aquela antes. Nada mudou.',
     'not-kept': ({ name }) => `“${name}” não está mais guardado. Nada mudou.`,

@@ -65,6 +65,18 @@ test('a change that is refused keeps nothing', async () => {
   expect(await shop.kept()).toEqual(['start 300'])
 })
 
+test('a price at which nobody can buy is not shown as the price that buyers pay', async () => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  const now = async () => (await products.showPrices('101')).nowCents
+  await products.edit({ id: '101', change: { offered: false } })
+  expect(await now()).toBeNull()
+  await products.edit({ id: '101', change: { offered: true } })
+  expect(await now()).toBe(300)
+  await products.edit({ id: '101', change: { state: 'draft' } })
+  expect(await now()).toBeNull()
+})
+
 test('a sale at once is the price, beside the former one and the lowest of 30 days', async () => {
   await using shop = await openShop()
   const { office } = shop

@@ -3,7 +3,7 @@ import { ShopError } from '../../../errors.ts'
 import { productsByKey } from '../../catalog-queries.ts'
 import type { PriceReason, SaleState } from '../../catalog-tables.ts'
 import { sayMissing } from '../../missing-texts.ts'
-import { priceNowOf } from '../../price-now.ts'
+import { offeredAt } from '../../price-now.ts'
 import { selectPrices, selectSales } from '../../prices/price-queries.ts'
 
 /** A temporary price reduction, in cents. */
@@ -35,7 +35,7 @@ export async function showPrices(
   if (!row) throw new ShopError('not-found', sayMissing.product)
   const sales = await selectSales(database.read, id)
   return {
-    nowCents: priceNowOf(row),
+    nowCents: offeredAt(row),
     history: (await selectPrices(database.read, id)).toReversed().slice(0, newest),
     sales: sales.map(({ id, cents, from_at: from, until_at: until, state }) => ({ id, cents, from, until, state })),
   }

@@ -11,7 +11,7 @@ import { refuseLargePicture } from '../../pictures/refuse-large-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes } from '../../writing/check-model-file.ts'
 import { sayFile } from '../../writing/file-texts.ts'
-import { pathsOfSold } from '../../writing/inner-folders.ts'
+import { nameIn, pathsOfSold } from '../../writing/inner-folders.ts'
 import type { Tell } from '../../writing/name-file.ts'
 
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
@@ -24,6 +24,8 @@ export interface IntakeNeeds {
 }
 
 export interface FileProblem {
+  /** The id of the upload. */
+  upload: string
   fileName: string
   message: Sentence
 }
@@ -59,8 +61,7 @@ export async function checkModelFiles(
     problems: [],
     pictures: unpacked.of
       .flatMap(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
-      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes)
-      .slice(0, uploadLimits.pictures),
+      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes),
     async keep() {
       for (const [storeName, id] of wanted) await needs.files.adopt(storeName, await needs.uploads.source(id))
     },
@@ -72,7 +73,7 @@ export async function checkModelFiles(
       const before = checked.problems.length
       let twins = 0
       const tell: Tell = (message, kind) => {
-        if (kind === 'problem') checked.problems.push({ fileName: upload.fileName, message })
+        if (kind === 'problem') checked.problems.push({ upload: upload.id, fileName: upload.fileName, message })
         else checked.notes.push(message)
         if (kind === 'twin') twins++
       }
@@ -82,7 +83,7 @@ export async function checkModelFiles(
         const fileName = paths.get(one.file) ?? one.file.fileName
         const candidate = { ...(await candidateOf(needs, one)), fileName }
         const others = [...checked.modelFiles, ...checked.extras]
-        if (isExtraName(one.file.fileName) && (along || one.inArchive)) {
+        if (isExtraName(nameIn(one.file.fileName)) && (along || one.inArchive)) {
           const read = () => needs.uploads.read(one.file.id, { start: 0, end: one.file.size })
           const extra = await checkExtraFile({ ...candidate, read }, others, tell)
           if (!extra) continue
@@ -141,11 +142,11 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       // Decodes all of it, so that a truncated picture is reported now.
       await needs.media.resizePicture(bytes, 320, 'webp')
       const hash = mediaHash(bytes)
-      pictures.push({ name: fileName, hash, width, height })
+      pictures.push({ name: nameIn(fileName), hash, width, height })
       wanted.set(storeNames.picture(hash), id)
     } catch (error) {
       if (!isShopError(error)) throw error
-      problems.push({ fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
+      problems.push({ upload: id, fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
     }
   }
   return {
@@ -163,5 +164,7 @@ export function refuseProblems(problems: FileProblem[]) {
   if (!first) return
   const more = problems.length - 1
   const told = more > 0 ? sayUpload.nothingKeptMore(first.message, more) : sayUpload.nothingKept(first.message)
-  throw new ShopError('invalid-argument', told, { problems })
+  throw new ShopError('invalid-argument', told, {
+    problems: problems.map(({ fileName, message }) => ({ fileName, message })),
+  })
 }

@@ -62,7 +62,13 @@ export default function ProductPage({ loaderData: { product, release, prices } }
         <div className="edit-grid">
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} onUnsaved={onUnsaved} />
-            <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} onUnsaved={onUnsaved} />
+            <PriceSection
+              key={`prices-${product.id}`}
+              id={product.id}
+              priced={product.priced}
+              prices={prices}
+              onUnsaved={onUnsaved}
+            />
             <LicenseSection key={`licenses-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <BundleSection key={`bundle-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <FilesSection product={product} />

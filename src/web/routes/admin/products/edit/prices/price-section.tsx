@@ -11,12 +11,14 @@ import { SaleForm } from './sale-form.tsx'
 
 interface Section {
   id: string
+  /** It has a price, whether it is for sale or not. */
+  priced: boolean
   prices: ProductPrices
   onUnsaved: OnUnsaved<'sale'>
 }
 
 /** A product's current price, its planned sales, and its past prices. */
-export function PriceSection({ id, prices, onUnsaved }: Section) {
+export function PriceSection({ id, priced, prices, onUnsaved }: Section) {
   const words = useTexts(priceTexts)
   const { dollars, shortInstant } = useFormats()
   return (
@@ -26,7 +28,7 @@ export function PriceSection({ id, prices, onUnsaved }: Section) {
       </h2>
       <p role="status">{prices.nowCents === null ? words.notOffered : words.now(dollars(prices.nowCents))}</p>
       <SaleList id={id} sales={prices.sales} />
-      {prices.nowCents !== null && <SaleForm id={id} onUnsaved={onUnsaved} />}
+      {priced && <SaleForm id={id} onUnsaved={onUnsaved} />}
       <details>
         <summary className="min-h-ctl cursor-pointer py-2 font-semibold">{words.history}</summary>
         <ol className="history">

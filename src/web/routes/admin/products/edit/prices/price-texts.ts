@@ -6,7 +6,7 @@ type Names = { reasons: Record<PriceReason, string>; states: Record<SaleState, s
 const en = {
   title: 'Prices',
   now: (price: string) => `Buyers pay ${price} now.`,
-  notOffered: 'It has no price at the moment.',
+  notOffered: 'It is not for sale at the moment.',
   sales: 'Sales',
   noSales: 'None scheduled.',
   plan: 'Schedule a sale',
@@ -43,7 +43,7 @@ export const priceTexts = inEachLanguage<typeof en>({
   es: {
     title: 'Precios',
     now: (price) => `Quien compra ahora paga ${price}.`,
-    notOffered: 'Ahora no tiene precio.',
+    notOffered: 'Ahora no está a la venta.',
     sales: 'Ofertas',
     noSales: 'No hay ninguna prevista.',
     plan: 'Planear una oferta',
@@ -72,7 +72,7 @@ export const priceTexts = inEachLanguage<typeof en>({
   'pt-BR': {
     title: 'Preços',
     now: (price) => `Quem compra agora paga ${price}.`,
-    notOffered: 'Agora não tem preço.',
+    notOffered: 'Agora não está à venda.',
     sales: 'Ofertas',
     noSales: 'Nenhuma está planejada.',
     plan: 'Planejar uma oferta',
