@@ -145,4 +145,18 @@ describe('the same figure bought twice', () => {
     await settle(again)
     for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })
   })
+
+  test('is none when a bundle took off what its buyer had, and is one when its buyer got that only later', async () => {
+    const words = { title: 'Both', price: '$6', bundle: ['dragon', 'wizard'] }
+    const { slug } = (await testShop.office.products.create({ input: words, files: [], images: [] })).product
+    const [ana, ben] = [await testShop.addAccount(), await testShop.addAccount()]
+    await settle(await buy(ana, 'dragon', '3.00'))
+    const rest = await buy(ana, slug, '3.60')
+    const whole = await buy(ben, slug, '6.00')
+    testShop.clock.advance(60)
+    const dragon = await buy(ben, 'dragon', '3.00')
+    for (const orderId of [rest, dragon, whole]) await settle(orderId)
+    for (const orderId of [rest, dragon]) expect(await show(orderId)).toMatchObject({ reason: null })
+    expect(await show(whole)).toMatchObject({ reason: 'repeat' })
+  })
 })
