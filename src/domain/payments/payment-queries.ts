@@ -1,4 +1,5 @@
 import type { NotNull, Selectable } from 'kysely'
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
@@ -151,7 +152,7 @@ export const clearConcern = (transaction: Writer, id: string, concern: PaymentCo
     .execute()
 
 /**
- * Another paid order of the same account that gives a figure which this order also paid for. A bundle took off the
+ * Another paid order of the same account, or of a guest whom it took over, that gives a figure which this order also paid for. A bundle took off the
  * share of whatever its buyer had when it was ordered.
  */
 export const selectRepeatedOrder = (
@@ -177,7 +178,7 @@ export const selectRepeatedOrder = (
     .select('orders.number')
     .where('own.order_id', '=', id)
     .where('bought.charged_cents', '>', 0)
-    .where('other.account_id', '=', accountId)
+    .where('other.account_id', 'in', accountsOf(reader, accountId))
     .where('other.order_id', '<>', id)
     .where('other.state', '=', 'active')
     .where('line.charged_cents', '>', 0)
