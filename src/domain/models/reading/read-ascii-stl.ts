@@ -37,19 +37,34 @@ function enlarged(positions: Float32Array): Float32Array {
   return larger
 }
 
-const letters = Uint8Array.from('vertex', (letter) => letter.charCodeAt(0))
+const word = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const [vertex, facet, solid, endsolid] = [word('vertex'), word('facet'), word('solid'), word('endsolid')] as const
 
-/** Moves past the next word "vertex" and returns whether there was one. */
+/** Moves past the next word "vertex" outside the name of a solid, and returns whether there was one. */
 function findVertex(cursor: Cursor): boolean {
   const { bytes } = cursor
   for (let i = cursor.at; i + 6 < bytes.length; i++) {
-    if (((bytes[i] ?? 0) | 32) !== 118 || (i > 0 && (bytes[i - 1] ?? 0) > 32)) continue
-    let same = 1
-    while (same < 6 && ((bytes[i + same] ?? 0) | 32) === letters[same]) same++
-    if (same === 6 && (bytes[i + 6] ?? 0) <= 32) {
+    const letter = (bytes[i] ?? 0) | 32
+    if (letter === 118 && isWordAt(bytes, i, vertex)) {
       cursor.at = i + 6
       return true
     }
+    if ((letter === 115 && isWordAt(bytes, i, solid)) || (letter === 101 && isWordAt(bytes, i, endsolid)))
+      i = endOfName(bytes, i)
   }
   return false
+}
+
+function isWordAt(bytes: Uint8Array, at: number, letters: Uint8Array): boolean {
+  if (at > 0 && (bytes[at - 1] ?? 0) > 32) return false
+  let same = 0
+  while (same < letters.length && ((bytes[at + same] ?? 0) | 32) === letters[same]) same++
+  return same === letters.length && (bytes[at + same] ?? 0) <= 32
+}
+
+/** A name ends with its line, or where the first facet begins: some files are one long line. */
+function endOfName(bytes: Uint8Array, at: number): number {
+  let end = at
+  while (end < bytes.length && bytes[end] !== 10 && bytes[end] !== 13 && !isWordAt(bytes, end, facet)) end++
+  return end
 }

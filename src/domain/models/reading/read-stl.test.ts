@@ -29,6 +29,17 @@ test('the text form gives the same triangles as the binary one', () => {
   expect(soup.positions).toEqual(readStl(stlOf(cube(2.5))).positions)
 })
 
+test.each([
+  'solid Vertex Dragon\nfacet',
+  'solid vertex\r\nfacet',
+  'solid a\nendsolid the vertex 1\nsolid b\nfacet',
+  'solid x facet',
+])('the name of a solid is no corner: %j', (beginning) => {
+  const corners = 'outer loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet'
+  const soup = readStl(text(`${beginning} normal 0 0 1\n${corners}\nendsolid of a Vertex`))
+  expect([...soup.positions]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0])
+})
+
 test('a binary file whose header begins with "solid" and speaks of facets is read as binary', () => {
   const bytes = stlOf(cube(10))
   bytes.set(text('solid made by a program, facet normal'))
