@@ -60,3 +60,34 @@ test('what is owned is shown, taken off, and told in the checkout, from the cart
   expect(order3).toMatchObject({ totalCents: 300 })
   await context.close()
 })
+
+test('where buyers choose a bundle’s price, what they own is taken off their choice', async () => {
+  const words = { title: 'What it is worth to you', price: '$6', minCents: 600, suggestedCents: 1200 }
+  const input = { ...words, bundle: [second.slug, free.slug] }
+  await products.edit({ id: free.id, change: { price: '$4' } })
+  const { product: worth } = await products.create({ input, files: [], images: [] })
+  const { client, page, context, open } = await visit(worth.link)
+  await products.edit({ id: second.id, change: { price: '$0' } })
+  await client.want(201, 'POST', '/api/payments/free/orders', {
+    json: { amount: '0.00', email: client.email, items: [{ slug: second.slug, quantity: 1 }] },
+  })
+  await products.edit({ id: second.id, change: { price: '$4' } })
+  await open()
+  const contents = page.getByRole('region', { name: 'Incluye 2 figuras' })
+  await contents.getByText(/pagas USD.\$6/).waitFor()
+  await page.getByRole('textbox', { name: 'Tú eliges el precio (USD)' }).fill('8')
+  await contents.getByText(/pagas USD.\$4/).waitFor()
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('button', { name: 'Pagar USD $4' }).waitFor()
+  await page.getByText(`Ya tienes ${second.title}`).waitFor()
+  const mine = page.getByRole('textbox', { name: `Tu precio para ${worth.title} (USD)` })
+  expect(await mine.inputValue()).toBe('8')
+  await mine.fill('6')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: 'Pagar USD $3' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  expect((await client.want(200, 'GET', '/api/me/orders'))[0]).toMatchObject({ totalCents: 300 })
+  await context.close()
+})

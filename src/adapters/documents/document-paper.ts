@@ -12,8 +12,8 @@ export const paper = { left: margin, top: margin, width: 595.28 - 2 * margin, bo
 export type Pdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
-// Pictographs, which our fonts do not contain, would appear as boxes.
-const unprintable = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu
+// Pictures and ornaments, which our fonts do not contain, would appear as boxes; ©, ® and ™ are in the fonts.
+const unprintable = /(?![\0-\u218f])[\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}]|[\u200d\u20e3\ufe0f]/gu
 
 export const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(unprintable, '').replaceAll(/ {2,}/g, ' ').trim()

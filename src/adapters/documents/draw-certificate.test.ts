@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { OwnCertificate } from '#domain/certificates/show-certificate.ts'
 import { voices } from '#domain/voice.ts'
+import { wordsOf } from '#test/words-of-pdf.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 const certificate: OwnCertificate = {
@@ -25,4 +26,11 @@ test('a certificate is tagged, in a language, and the same whenever it is asked 
 test('a long license takes the pages that it needs', async () => {
   const pdf = await draw('en', { text: 'A line of the license that is long enough to be read.\n'.repeat(200) })
   expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(2)
+})
+
+test('the signed text is printed as it was signed', async () => {
+  const payload = '{"model":"Dragon™  STL ✓"}'
+  const words = wordsOf(await draw('en', { payload, text: '© 2026 Estela' }))
+  expect(words).toContain('{"model":"Dragon™  STL \0"}')
+  expect(words).toContain('© 2026 Estela')
 })

@@ -31,7 +31,8 @@ export const drawCertificate: PrintCertificate = async (certificate, { voice, ad
   say(`${texts.sum}:`, { size: 8 })
   say(certificate.sha256, { size: 8 })
   say(`${texts.proof}: ${certificate.signature} · ${certificate.key.id}`, { size: 7 })
-  say(certificate.payload, { size: 7 })
+  // The signature is of this text as it is.
+  paragraph(pdf, flow, root, certificate.payload, { size: 7 })
   root.end()
   numberPages(pdf, texts.page)
   pdf.end()

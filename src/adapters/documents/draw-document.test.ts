@@ -1,8 +1,8 @@
-// cspell:words Ωμέγα Болгария pdfuaid nendstream beginbfrange
-import { inflateSync } from 'node:zlib'
+// cspell:words Ωμέγα Болгария pdfuaid
 import { expect, test } from 'vitest'
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
 import { voices } from '#domain/voice.ts'
+import { wordsOf } from '#test/words-of-pdf.ts'
 import { drawDocument } from './draw-document.ts'
 
 const line: DocumentLine = {
@@ -27,29 +27,6 @@ const draw = async (changes: Partial<DocumentSnapshot> = {}) =>
   Buffer.from(await drawDocument({ ...snapshot, ...changes }, sha256)).toString('latin1')
 const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
 
-/** All texts of a file, each decoded with each font by the font's own table of letters. */
-function wordsOf(pdf: string): string {
-  const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, bytes = '']) => {
-    const packed = Buffer.from(bytes, 'latin1')
-    // Streams that are not packed (font programs, descriptions) hold no text.
-    return packed[0] === 0x78 ? [inflateSync(packed).toString('latin1')] : []
-  })
-  const tables = streams.filter((text) => text.includes('beginbfrange'))
-  const shown = streams.flatMap((text) => [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => parts))
-  return tables
-    .flatMap((table) => {
-      const [, , letters = ''] = /<(\w+)> <\w+> \[(.*?)\]/s.exec(table) ?? []
-      const known = [...letters.matchAll(/<(\w+)>/g)].map(([, hex = '']) =>
-        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
-      )
-      const read = (code: string) => known[Number.parseInt(code, 16)] ?? ''
-      return shown.map((parts) =>
-        [...parts.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map(read)).join(''),
-      )
-    })
-    .join('\n')
-}
-
 test('what moved in another currency was charged on a receipt, and given back on a credit note', async () => {
   expect(wordsOf(await draw())).toContain('Cobrado como: ARS 8475.00')
   const note = { kind: 'credit_note', reason: 'refund' } as const
@@ -59,6 +36,13 @@ test('what moved in another currency was charged on a receipt, and given back on
     expect(words).toContain(`${told[voice]}: ARS 8475.00`)
     expect(words).not.toMatch(/Cobrado|Charged/)
   }
+})
+
+test('signs that its fonts have are printed, pictures and ornaments are left out', async () => {
+  const title = 'Dragón® 🐉 de Acme™ © 2026 ⚔️ Copa 🇦🇷 👋🏽 ★ 1️⃣'
+  const words = wordsOf(await draw({ lines: [{ ...line, title }] }))
+  expect(words).toContain('Dragón® de Acme™ © 2026 Copa 1')
+  expect(words).not.toContain('\0')
 })
 
 test('a document is tagged: a heading, paragraphs, a table with headings, in a language and under a title', async () => {

@@ -78,11 +78,14 @@ export function createDiskUploads(folder: string): UploadStore {
     remove,
     async removeOlderThan(instant) {
       const names = await readdir(folder).catch(() => [])
+      // The note is written when an upload begins, the file grows for as long as something comes.
+      const uploads = Map.groupBy(names, (name) => name.replace(/\.json$/, ''))
       let removed = 0
-      for (const name of names) {
-        const file = await stat(join(folder, name)).catch(() => null)
-        if (!file || file.mtime >= instant) continue
-        await rm(join(folder, name), { force: true })
+      for (const files of uploads.values()) {
+        const paths = files.map((name) => join(folder, name))
+        const found = await Promise.all(paths.map((path) => stat(path).catch(() => null)))
+        if (found.some((file) => file && file.mtime >= instant)) continue
+        for (const path of paths) await rm(path, { force: true })
         removed += 1
       }
       return removed

@@ -77,7 +77,12 @@ test('owners hear of sales, disputes and charge-backs as they wish; in a demo of
     `Estela: the payment for order ${number} was charged back`,
   ])
   for (const { text } of told) expect(text).toContain(`/admin/orders/${id}`)
-  await wish({ OWNER_MAIL_SALES: 'no' })
+  const other = await newOwner(store)
+  await wish({ BANNED_EMAILS: other.email })
+  const { number: another } = await buy()
+  expect(await mailsTo(owner.email, another)).toHaveLength(1)
+  expect(await mailsTo(other.email, another)).toEqual([])
+  await wish({ OWNER_MAIL_SALES: 'no', BANNED_EMAILS: '' })
   const { number: unheard } = await buy()
   expect(await mailsTo(owner.email, unheard)).toEqual([])
 })

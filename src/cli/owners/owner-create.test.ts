@@ -145,3 +145,18 @@ test('mails that strangers asked for do not stand in its way', async () => {
   expect(await ask()).toBe(429)
   expect(tokenIn(await create(store, email))).not.toBe('')
 })
+
+test('a ban that an owner made is lifted, and nobody stays locked out', async () => {
+  const store = stores.demo
+  const person = store.newClient()
+  const email = await person.signUp()
+  const { account } = await person.want(200, 'GET', '/api/me')
+  await store.shop.accounts.ban({ accountId: account.uid, reason: 'Stolen session', redirect: null })
+  const words = await create(store, email)
+  expect(words).toContain('Its ban was lifted')
+  await reset(store, 200, tokenIn(words))
+  const keeper = store.newClient()
+  await keeper.signIn(email, own)
+  await keeper.want(200, 'GET', '/api/admin/orders')
+  expect(await create(store, email)).not.toContain('ban')
+})

@@ -55,9 +55,10 @@ export async function createOwner(
       }),
     )
   const passwordHash = await authentication.hashPassword(unknownPassword())
-  const { hadSecondFactor } = await promoteOwner(services, { email, passwordHash })
+  const { hadSecondFactor, wasBanned } = await promoteOwner(services, { email, passwordHash })
   const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password?owner` })
   if (!answer.ok) throw new ShopError('aborted', say.noLink(await answer.text()))
   const link = await links.promise
-  return joinLines([say.made(email), inAll(() => link), say.untilThen, ...(hadSecondFactor ? [say.secondFactor] : [])])
+  const ended = [...(hadSecondFactor ? [say.secondFactor] : []), ...(wasBanned ? [say.ban] : [])]
+  return joinLines([say.made(email), inAll(() => link), say.untilThen, ...ended])
 }

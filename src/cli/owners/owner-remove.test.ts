@@ -62,6 +62,10 @@ describe('an owner is made a customer again', () => {
     const { uid } = (await banned.want(200, 'GET', '/api/me')).account
     await store.shop.accounts.ban({ accountId: uid, reason: 'left', redirect: null })
     await expect(removeOwner(store, last ?? '')).rejects.toThrow(/the only owner/)
+    await store.shop.accounts.unban(uid)
+    store.services.settings().bannedEmails.push(banned.email)
+    await expect(removeOwner(store, last ?? '')).rejects.toThrow(/the only owner/)
+    store.services.settings().bannedEmails.pop()
     await removeOwner(store, banned.email)
   })
 
@@ -70,23 +74,32 @@ describe('an owner is made a customer again', () => {
   })
 })
 
-test('a customer who disputes an order becomes an owner only with --yes', async () => {
+test.each([
+  ['made', 'AB12345678'],
+  ['took over from a purchase without an account', 'AB12345679'],
+])('a customer who disputes an order that they %s becomes an owner only with --yes', async (how, number) => {
   const buyer = await store.newBuyer()
   const { account } = await buyer.want(200, 'GET', '/api/me')
-  const orderId = 'disputed-by-its-buyer'
+  const guest = (await (await store.newBuyer()).want(200, 'GET', '/api/me')).account
+  const orderId = `disputed-by-its-buyer-${number}`
   await store.services.database.write(async (transaction) => {
     const at = new Date().toISOString()
     await transaction
       .insertInto('orders')
       .values({
-        ...{ id: orderId, number: 'AB12345678', account_id: account.uid, email: buyer.email },
+        ...{ id: orderId, number, account_id: how === 'made' ? account.uid : guest.uid, email: buyer.email },
         ...{ provider: 'paypal', source: 'cart', status: 'disputed', currency: 'USD', total_cents: 300 },
         ...{ quote_currency: 'USD', quote_minor: 300, quote_rate: '1', quoted_at: at, quote_valid_until: at },
         ...{ revision: 1, created_at: at, updated_at: at, paid_at: at, test: 0 },
       })
       .execute()
+    const link = { guest_id: guest.uid, account_id: account.uid, proved_at: at }
+    if (how === 'made') return
+    const row = { id: guest.uid, email: buyer.email, person_key: guest.uid, request_key: null, request_hash: null }
+    await transaction.insertInto('guests').values({ ...row, created_at: at, paid_at: at }).execute()
+    await transaction.insertInto('account_links').values(link).execute()
   })
-  await expect(createOwner(store, buyer.email)).rejects.toThrow(/disputes AB12345678.*--yes/)
+  await expect(createOwner(store, buyer.email)).rejects.toThrow(new RegExp(`disputes ${number}.*--yes`))
   expect((await buyer.want(200, 'GET', '/api/me')).account.role).toBe('customer')
   expect((await createOwner(store, buyer.email, { yes: true })).en).toContain('is an owner of this store')
   // Owners are not asked: this is their way back in.

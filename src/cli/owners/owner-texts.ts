@@ -8,6 +8,7 @@ const en = {
   made: (email: string) => `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
   untilThen: 'Until then nobody can sign in: old passwords, sessions and other ways to sign in are gone.',
   secondFactor: 'Its second factor was reset: the back office asks for a new one at the next sign-in.',
+  ban: 'Its ban was lifted.',
   removed: (email: string) =>
     `${email} is a customer again and was signed out everywhere. Purchases and the password stay.`,
 }
@@ -21,6 +22,7 @@ const es: typeof en = {
   untilThen:
     'Hasta entonces no entra nadie: las contraseñas, sesiones y otras formas de entrar de antes ya no existen.',
   secondFactor: 'Su segundo factor se quitó: el panel pide uno nuevo la próxima vez que entre.',
+  ban: 'Ya no está bloqueado.',
   removed: (email) => `${email} es cliente otra vez, y se cerraron sus sesiones. Conserva sus compras y su contraseña.`,
 }
 
@@ -32,6 +34,7 @@ const ptBR: typeof en = {
   made: (email) => `${email} é dono desta loja. Crie a senha em até uma hora, com a loja em funcionamento:`,
   untilThen: 'Até lá ninguém entra: as senhas, sessões e outras formas de entrar de antes não existem mais.',
   secondFactor: 'O segundo fator foi removido: o painel pede um novo na próxima vez que essa conta entrar.',
+  ban: 'O bloqueio foi removido.',
   removed: (email) =>
     `${email} é cliente de novo e foi desconectado em todo lugar. Suas compras e sua senha continuam.`,
 }

@@ -134,7 +134,7 @@ export async function updateVoice(transaction: Writer, accountId: string, voice:
 export const selectAccountByEmail = (transaction: Writer, email: string) =>
   transaction
     .selectFrom('accounts')
-    .select(['id', 'two_factor_enabled'])
+    .select(['id', 'two_factor_enabled', 'banned'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
@@ -161,7 +161,7 @@ export const selectAnyOwner = (reader: Reader) =>
 export const selectOwnerByEmail = (reader: Reader, email: string) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').where('email', '=', email).executeTakeFirst()
 
-/** Owners who are not banned. */
+/** Owners whom no owner has banned. */
 export const selectOwners = (reader: Reader) =>
   reader
     .selectFrom('accounts')

@@ -1,20 +1,28 @@
 import type { Reader, Writer } from '../database.ts'
+import type { Services } from '../services.ts'
 import { isVoice, type Voice } from '../voice.ts'
 import { lockNewsReaders, selectNewsReader } from './account-queries.ts'
+import { findFixedBan } from './bans/find-ban.ts'
 
 /**
  * Those of these accounts, at most 1,000, that agreed to mails about new versions and are not banned. Locks their rows:
  * an account withdraws its agreement, or is deleted, either before or after this transaction.
  */
 export async function listNewsReaders(
-  { transaction }: { transaction: Writer },
+  { transaction, settings }: { transaction: Writer } & Pick<Services, 'settings'>,
   accountIds: string[],
 ): Promise<{ accountId: string; email: string; voice: Voice | null }[]> {
   if (accountIds.length === 0) return []
-  const rows = await lockNewsReaders(transaction, accountIds)
+  const agreed = await lockNewsReaders(transaction, accountIds)
+  const rows = agreed.filter(({ email }) => !findFixedBan({ settings }, email))
   return rows.map(({ id, email, voice }) => ({ accountId: id, email, voice: isVoice(voice) ? voice : null }))
 }
 
 /** Whether this account still wants such mails. */
-export const readsNews = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
-  (await selectNewsReader(reader, accountId)) !== undefined
+export async function readsNews(
+  { reader, settings }: { reader: Reader } & Pick<Services, 'settings'>,
+  accountId: string,
+): Promise<boolean> {
+  const row = await selectNewsReader(reader, accountId)
+  return row !== undefined && !findFixedBan({ settings }, row.email)
+}

@@ -53,7 +53,8 @@ export const selectLastRun = (reader: Reader, until: string) =>
     .selectFrom('backup_runs')
     .selectAll()
     .where('due_at', '<=', until)
-    .orderBy('due_at', 'desc')
+    .where('started_at', '<=', until)
+    .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 

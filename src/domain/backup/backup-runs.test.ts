@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { holdBackupRun, takeBackupRun } from './backup-runs.ts'
+import { failBackupRun, holdBackupRun, readBackupState, takeBackupRun } from './backup-runs.ts'
 
 const run = { due: '2026-11-23', place: '/backups' }
 
@@ -25,4 +25,20 @@ test('a run is nobody else’s for as long as it takes, and is taken again an ho
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('the last run is the one that began last, whether it was scheduled or made by hand', async () => {
+  await using shop = await createTestShop()
+  const { services, clock } = shop
+  const day = () => clock.now().toISOString().slice(0, 10)
+  const byHand = () => takeBackupRun(services, { due: clock.now().toISOString(), place: '/backups' })
+  const last = async () => (await readBackupState(services)).last
+  await byHand()
+  clock.advance(60)
+  await takeBackupRun(services, { due: day(), place: '/backups' })
+  await failBackupRun(services, { due: day(), error: 'The disk is full.' })
+  expect(await last()).toMatchObject({ due_at: day(), error: 'The disk is full.' })
+  clock.advance(60)
+  await byHand()
+  expect(await last()).toMatchObject({ due_at: clock.now().toISOString(), error: null })
 })

@@ -155,7 +155,12 @@ export const selectSessions = (reader: Reader, accountId: string, now: string) =
 export const selectDisputedNumbers = (reader: Reader, email: string) =>
   reader
     .selectFrom('orders')
-    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .leftJoin('account_links', 'account_links.guest_id', 'orders.account_id')
+    .innerJoin('accounts', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('accounts.id', '=', fn.coalesce(ref('account_links.account_id'), ref('orders.account_id'))),
+      ),
+    )
     .select('orders.number')
     .where('accounts.email', '=', email)
     .where((row) => row.or([row('accounts.role', 'is', null), row('accounts.role', '<>', 'owner')]))

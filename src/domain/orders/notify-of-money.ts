@@ -106,7 +106,7 @@ export async function notifyOwners(
     total: formatAmount(order.total_cents),
     titles: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
   }
-  for (const { accountId, email: to, voice } of await listOwners({ reader: transaction })) {
+  for (const { accountId, email: to, voice } of await listOwners({ reader: transaction, settings })) {
     const mail = ownerMail(settings(), news, { ...about, to, voice })
     const uniqueKey = [news, order.id, ...(at === undefined ? [] : [at]), accountId].join(':')
     await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey })

@@ -10,12 +10,12 @@ import { sayOwner } from './owner-texts.ts'
  * API keys. Throws not-found when no owner has the address, and aborted for the last owner who can sign in.
  */
 export async function demoteOwner(
-  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,
   { email }: { email: string },
 ): Promise<void> {
   const at = clock.now().toISOString()
   const id = await database.write(async (transaction) => {
-    const revoked = await revokeOwnership({ transaction }, { email, at })
+    const revoked = await revokeOwnership({ transaction, settings }, { email, at })
     if (revoked === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
     if (revoked === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
     await revokeApiKeys({ transaction, clock }, revoked.id)

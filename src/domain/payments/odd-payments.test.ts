@@ -145,4 +145,32 @@ describe('the same figure bought twice', () => {
     await settle(again)
     for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })
   })
+
+  test('is one when the first was bought without an account that took it over since', async () => {
+    const [guest, ana] = [await testShop.addAccount(), await testShop.addAccount()]
+    await settle(await buy(guest, 'dragon', '3.00'))
+    const proved_at = testShop.clock.now().toISOString()
+    await testShop.database.write(async (transaction) => {
+      const row = { id: guest, email: 'ana@example.test', person_key: guest, request_key: null, request_hash: null }
+      await transaction.insertInto('guests').values({ ...row, created_at: proved_at, paid_at: proved_at }).execute()
+      await transaction.insertInto('account_links').values({ guest_id: guest, account_id: ana, proved_at }).execute()
+    })
+    const again = await buy(ana, 'dragon', '3.00')
+    await settle(again)
+    expect(await show(again)).toMatchObject({ reason: 'repeat' })
+  })
+
+  test('is none when a bundle took off what its buyer had, and is one when its buyer got that only later', async () => {
+    const words = { title: 'Both', price: '$6', bundle: ['dragon', 'wizard'] }
+    const { slug } = (await testShop.office.products.create({ input: words, files: [], images: [] })).product
+    const [ana, ben] = [await testShop.addAccount(), await testShop.addAccount()]
+    await settle(await buy(ana, 'dragon', '3.00'))
+    const rest = await buy(ana, slug, '3.60')
+    const whole = await buy(ben, slug, '6.00')
+    testShop.clock.advance(60)
+    const dragon = await buy(ben, 'dragon', '3.00')
+    for (const orderId of [rest, dragon, whole]) await settle(orderId)
+    for (const orderId of [rest, dragon]) expect(await show(orderId)).toMatchObject({ reason: null })
+    expect(await show(whole)).toMatchObject({ reason: 'repeat' })
+  })
 })

@@ -1,5 +1,7 @@
 import type { NotNull, Selectable } from 'kysely'
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
 import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
 import type { ProviderName } from '../provider-names.ts'
 import type { PaymentConcern } from './payment-flags.ts'
@@ -149,10 +151,13 @@ export const clearConcern = (transaction: Writer, id: string, concern: PaymentCo
     .where('concern', '=', concern)
     .execute()
 
-/** Another paid order of the same account that gives a figure which this order also paid for. */
+/**
+ * Another paid order of the same account, or of a guest whom it took over, that gives a figure which this order also paid for. A bundle took off the
+ * share of whatever its buyer had when it was ordered.
+ */
 export const selectRepeatedOrder = (
   reader: Reader,
-  { id, account_id: accountId }: { id: string; account_id: string },
+  { id, account_id: accountId, created_at: createdAt }: Pick<OrderRow, 'id' | 'account_id' | 'created_at'>,
 ) =>
   reader
     .selectFrom('order_grants as own')
@@ -173,10 +178,24 @@ export const selectRepeatedOrder = (
     .select('orders.number')
     .where('own.order_id', '=', id)
     .where('bought.charged_cents', '>', 0)
-    .where('other.account_id', '=', accountId)
+    .where('other.account_id', 'in', accountsOf(reader, accountId))
     .where('other.order_id', '<>', id)
     .where('other.state', '=', 'active')
     .where('line.charged_cents', '>', 0)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('other.changed_at', '>', createdAt),
+        not(
+          exists(
+            selectFrom('order_grants as part')
+              .select('part.position')
+              .whereRef('part.order_id', '=', 'bought.order_id')
+              .whereRef('part.line', '=', 'bought.position')
+              .whereRef('part.product_id', '<>', 'bought.product_id'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('orders.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

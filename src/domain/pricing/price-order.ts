@@ -21,7 +21,7 @@ export interface OrderedItem {
   quantity: number
   /** A license tier; none or '' for the product as it is. */
   variant?: string | undefined
-  /** What the buyer chose to pay for one, where buyers choose. */
+  /** What the buyer chose to pay for one, where buyers choose; for a bundle, without regard to what is owned. */
   priceCents?: number | undefined
 }
 
@@ -112,7 +112,10 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { slug: key })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
-    const bundle = product.parts && priceBundle(product.priceCents, product.parts, ({ id }) => owned.has(id))
+    const isChosen = buyersChoose && variant === ''
+    const chosenFrom = (priceCents: number) => unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
+    const whole = isChosen ? chosenFrom(product.priceCents) : product.priceCents
+    const bundle = product.parts && priceBundle(whole, product.parts, ({ id }) => owned.has(id))
     const held = variants.get(productId) ?? none
     const listed = { ...product, priceCents: bundle?.unitCents ?? product.priceCents }
     const tier = priceLicense(listed, variant, credited.get(productId) ?? none)
@@ -121,10 +124,13 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const creditCents = quantity === 1 && !used.has(productId) ? tier.creditCents : 0
     if (creditCents > 0) used.add(productId)
     const priceCents = tier.priceCents - creditCents
-    const isChosen = buyersChoose && variant === ''
-    const unitCents = unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
-    if (chosen !== undefined && chosen !== unitCents)
-      unfair.push({ slug, minCents: priceCents, maxCents: isChosen ? mostChosenCents : priceCents })
+    // For a bundle, buyers choose the price of all of it: the shares of what they own are taken off the choice.
+    const isWhole = bundle !== null && isChosen
+    const minCents = isWhole ? product.priceCents : priceCents
+    const fair = chosenFrom(minCents)
+    const unitCents = isWhole ? priceCents : fair
+    if (chosen !== undefined && chosen !== fair)
+      unfair.push({ slug, minCents, maxCents: isChosen ? mostChosenCents : minCents })
     // The same product at two prices makes two lines.
     const line = `${productId} ${unitCents} ${variant}`
     const total = quantity + (lines.get(line)?.quantity ?? 0)

@@ -93,9 +93,12 @@ test('what its owner changes reaches buyers with the next release that he publis
   expect((await fetchPackage(buyer, slug)).etag).toBe(after.etag)
 })
 
-test('a version that no buyer wants to hear of tells its owner so', async () => {
+test('a version that no buyer wants to hear of, or may use, tells its owner so', async () => {
   const { id, slug } = await newProduct('Unheard')
   await newBuyerOf(slug)
+  const banned = await newBuyerOf(slug)
+  await banned.want(200, 'PUT', '/api/me/news', { json: { news: true } })
+  store.services.settings().bannedEmails.push(banned.email)
   await publish(id, { note: 'Nobody asked', tellBuyers: true })
   await expect.poll(async () => (await show(id)).releases).toMatchObject([{ tellBuyers: true, told: 0 }])
 })

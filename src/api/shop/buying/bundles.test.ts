@@ -91,6 +91,23 @@ test('the share of what is owned is taken off, and the right of the bundle outli
   expect(await ownedBy(ana)).toEqual(['dragon', 'wizard'])
 })
 
+test('where buyers choose the price of a bundle, they choose that of all of it, and what they own is taken off', async () => {
+  const ana = await store.newBuyer()
+  const { slug } = await makeBundle(['dragon', 'wizard'], { minCents: 600, suggestedCents: 1200 })
+  const chosen = async (priceCents?: number) => {
+    const items = [{ slug, quantity: 1, priceCents }]
+    return (await ana.want(200, 'POST', '/api/quote', { json: { items } })).totalCents
+  }
+  expect([await chosen(), await chosen(600), await chosen(1200)]).toEqual([600, 600, 1200])
+  await buy(ana, 'dragon', '3.00')
+  expect([await chosen(), await chosen(600), await chosen(1200)]).toEqual([360, 360, 720])
+  const items = [{ slug, quantity: 1, priceCents: 360 }]
+  const { error } = await ana.want(409, 'POST', '/api/quote', { json: { items } })
+  expect(error.details).toMatchObject({ expected: '3.60', chosen: [{ slug, minCents: 600, maxCents: 1_000_000 }] })
+  await buy(ana, 'wizard', '4.50')
+  expect([await chosen(), await chosen(600), await chosen(1200)]).toEqual([0, 0, 0])
+})
+
 test('whoever owns all of it pays nothing, and a refund of the bundle ends its rights alone', async () => {
   const ana = await store.newBuyer()
   const { slug } = await makeBundle(['dragon', 'wizard'])

@@ -30,7 +30,10 @@ export const pricedFields = {
           .min(0)
           .max(1_000_000_000)
           .optional()
-          .openapi({ description: 'What the buyer chose to pay for one, where buyers choose; else the price shown.' }),
+          .openapi({
+            description:
+              'What the buyer chose to pay for one, where buyers choose; else the price shown. For a bundle, the shares of what is owned are taken off it.',
+          }),
       }),
     )
     .min(1)

@@ -21,7 +21,7 @@ export interface PutAccount {
 export async function putAccount(
   { transaction }: { transaction: Writer },
   { name, email, role, demo, passwordHash, at }: PutAccount,
-): Promise<{ id: string; existed: boolean; hadSecondFactor: boolean }> {
+): Promise<{ id: string; existed: boolean; hadSecondFactor: boolean; wasBanned: boolean }> {
   const found = await selectAccountByEmail(transaction, email)
   const id = found?.id ?? randomUUID()
   const standing = { role, email_verified: 1, demo: demo ? 1 : 0, updated_at: at }
@@ -30,5 +30,6 @@ export async function putAccount(
     await updateStanding(transaction, id, standing)
   } else await insertAccount(transaction, { id, name, email, created_at: at, ...standing })
   await insertPassword(transaction, { accountId: id, passwordHash, at })
-  return { id, existed: found !== undefined, hadSecondFactor: found?.two_factor_enabled === 1 }
+  const hadSecondFactor = found?.two_factor_enabled === 1
+  return { id, existed: found !== undefined, hadSecondFactor, wasBanned: found?.banned === 1 }
 }

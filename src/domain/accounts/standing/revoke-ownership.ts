@@ -1,12 +1,13 @@
 import type { Writer } from '../../database.ts'
+import type { Services } from '../../services.ts'
 import {
   deleteResetLinks,
   deleteSecondFactor,
   selectOwnerByEmail,
-  selectOwners,
   updateRole,
 } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
+import { listOwners } from './list-owners.ts'
 
 /**
  * Turns an owner, banned or not, into a customer, inside a write operation: sessions, unfinished sign-ins and the
@@ -14,13 +15,13 @@ import { deleteSessions } from '../session-queries.ts'
  * `signed-out` for `id` afterwards.
  */
 export async function revokeOwnership(
-  { transaction }: { transaction: Writer },
+  { transaction, settings }: { transaction: Writer } & Pick<Services, 'settings'>,
   { email, at }: { email: string; at: string },
 ): Promise<'none' | 'last' | { id: string }> {
   const owner = await selectOwnerByEmail(transaction, email)
   if (!owner) return 'none'
-  const able = await selectOwners(transaction)
-  if (!able.some(({ id }) => id !== owner.id)) return 'last'
+  const able = await listOwners({ reader: transaction, settings })
+  if (!able.some(({ accountId }) => accountId !== owner.id)) return 'last'
   await deleteSessions(transaction, owner.id)
   await deleteResetLinks(transaction, owner.id)
   await deleteSecondFactor(transaction, owner.id)

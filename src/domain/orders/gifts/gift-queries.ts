@@ -4,6 +4,8 @@ import type { OrderRow } from '../order-queries.ts'
 import { closedStatuses, endedStatuses } from '../order-states.ts'
 import type { GiftTables } from './gift-tables.ts'
 
+const overStatuses = endedStatuses.filter((status) => status !== 'charged_back')
+
 export type GiftRow = Selectable<GiftTables['gifts']>
 
 export const insertGift = (transaction: Writer, row: GiftRow) => transaction.insertInto('gifts').values(row).execute()
@@ -78,7 +80,10 @@ export async function blankGifts(transaction: Writer, accountId: string): Promis
     .execute()
 }
 
-/** Erases the addresses of gifts that were claimed, or whose orders ended, before an instant; returns how many. */
+/**
+ * Erases the addresses of gifts that were claimed, or whose orders ended, before an instant; returns how many. Banks
+ * decide about chargebacks when they like, so such a gift may still be delivered.
+ */
 export async function blankOldAddresses(
   transaction: Writer,
   { before, atMost }: { before: string; atMost: number },
@@ -91,7 +96,7 @@ export async function blankOldAddresses(
     .where((row) =>
       row.or([
         row('gifts.claimed_at', '<', before),
-        row.and([row('orders.status', 'in', endedStatuses), row('orders.updated_at', '<', before)]),
+        row.and([row('orders.status', 'in', overStatuses), row('orders.updated_at', '<', before)]),
       ]),
     )
     .limit(atMost)

@@ -17,6 +17,7 @@ const en = {
   notGift: 'This order is not a gift.',
   notWaiting: 'This gift is not waiting to be accepted, so nothing was sent.',
   held: 'This gift’s e-mail goes out automatically a little later: nothing was sent now.',
+  addressErased: 'The address of this gift was erased: its buyer can enter it again. Nothing was sent.',
   noAddress: 'Enter the recipient’s e-mail address. Nothing was changed.',
   ownAddress: 'This is your own address. Nothing was changed.',
 }
@@ -36,6 +37,7 @@ const es: typeof en = {
   notGift: 'Este pedido no es un regalo.',
   notWaiting: 'Este regalo no espera a que lo acepten, así que no se envió nada.',
   held: 'El correo de este regalo sale solo un poco más tarde: ahora no se envió nada.',
+  addressErased: 'La dirección de este regalo se borró: quien lo compró puede escribirla otra vez. No se envió nada.',
   noAddress: 'Escribe el correo de la persona que recibe el regalo. No se cambió nada.',
   ownAddress: 'Este es tu propio correo. No se cambió nada.',
 }
@@ -55,6 +57,7 @@ const ptBR: typeof en = {
   notGift: 'Este pedido não é um presente.',
   notWaiting: 'Este presente não espera ser aceito, por isso nada foi enviado.',
   held: 'O e-mail deste presente sai sozinho um pouco mais tarde: nada foi enviado agora.',
+  addressErased: 'O endereço deste presente foi apagado: quem o comprou pode escrevê-lo de novo. Nada foi enviado.',
   noAddress: 'Escreva o e-mail de quem recebe o presente. Nada mudou.',
   ownAddress: 'Este é o seu próprio e-mail. Nada mudou.',
 }

@@ -18,6 +18,7 @@ export async function resendGiftForOwner(
   return database.write(async (transaction) => {
     const { order, gift } = await lockWaiting(transaction, orderId)
     if (gift.sent_at === null) throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
+    if (gift.to_email === '') throw new ShopError('aborted', sayGift.addressErased)
     const uniqueKey = againKey(gift, clock.now().toISOString())
     await mailGift({ ...services, transaction }, { order, gift, uniqueKey, did: 'resent' })
     const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }

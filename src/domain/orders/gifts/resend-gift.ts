@@ -13,6 +13,7 @@ import { sayGift } from './gift-texts.ts'
 import { renewToken } from './gift-token.ts'
 import { againKey, lockWaiting } from './lock-waiting.ts'
 import { mailGift } from './mail-gift.ts'
+import { scheduleGift } from './schedule-gift.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>
 
@@ -30,12 +31,13 @@ export async function resendGift(
   const known = await selectOrder(database.read, orderId)
   if (known?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
   const email = to === undefined ? null : normalizeEmail(to)
-  if (to !== undefined && !email) throw new ShopError('invalid-argument', sayGift.noAddress, { field: 'to' })
+  const gift = await selectGiftOf(database.read, orderId)
+  if (!gift) throw new ShopError('not-found', sayGift.notGift)
+  if (to === undefined ? gift.to_email === '' : !email)
+    throw new ShopError('invalid-argument', sayGift.noAddress, { field: 'to' })
   const buyer = await findAccount({ reader: database.read }, accountId)
   if (email !== null && email === buyer?.email)
     throw new ShopError('invalid-argument', sayGift.ownAddress, { field: 'to' })
-  const gift = await selectGiftOf(database.read, orderId)
-  if (!gift) throw new ShopError('not-found', sayGift.notGift)
   await countRequest(services, { limit: 'gift-mails', who: accountId })
   await countRequest(services, { limit: 'gift-mails-to', who: email ?? gift.to_email })
   const told = await database.write(async (transaction) => {
@@ -52,6 +54,7 @@ export async function resendGift(
     const uniqueKey = againKey(gift, at)
     if (gift.sent_at !== null)
       await mailGift({ ...services, transaction }, { order, gift: present, uniqueKey, did: 'resent' })
+    else await scheduleGift({ ...services, transaction }, order, present)
     return raisePersons({ transaction }, [accountId])
   })
   publishVersions({ events }, told)

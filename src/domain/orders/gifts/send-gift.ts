@@ -23,7 +23,8 @@ export async function sendGift(
   const told = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, known.order_id)
     const gift = await selectGift(transaction, giftId)
-    if (!gift || gift.sent_at !== null) return null
+    // A gift whose address was erased waits until its buyer names another.
+    if (!gift || gift.sent_at !== null || gift.to_email === '') return null
     if (!isWaiting(await readGiftState({ reader: transaction }, order, gift))) return null
     const due = new Date(dueOf(gift))
     if (due > clock.now()) return due

@@ -24,7 +24,7 @@ export async function announceRelease(
   const holders = await selectHoldersOf(database.read, { productId, after, limit: atOnce }).execute()
   await database.write(async (transaction) => {
     const readers = await listNewsReaders(
-      { transaction },
+      { transaction, settings },
       holders.map((row) => row.account_id),
     )
     let told = 0

@@ -13,9 +13,10 @@ export async function sendNews(
   services: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,
   mailId: string,
 ): Promise<JobOutcome> {
-  const { database } = services
+  const { database, settings } = services
   const accountId = await findAccountOfMail({ reader: database.read }, mailId)
-  if (accountId === null || (await readsNews({ reader: database.read }, accountId))) return sendMail(services, mailId)
+  if (accountId === null || (await readsNews({ reader: database.read, settings }, accountId)))
+    return sendMail(services, mailId)
   await database.write((transaction) => dropMail({ transaction }, mailId))
   return 'done'
 }

@@ -11,6 +11,7 @@ import type { CheckoutLine } from './checkout-source.ts'
 import type { Quote } from './use-code.ts'
 
 interface LineChoicesProps {
+  /** At the price that the buyer chose, where buyers choose. */
   line: CheckoutLine
   quoted: Quote['lines'][number] | undefined
   /** The line comes from the cart, which stores the choices for its lines. */
@@ -24,18 +25,22 @@ interface LineChoicesProps {
 /** What only few lines have: owned parts of a bundle, a license, or a price that the buyer chooses. */
 export function LineChoices(props: LineChoicesProps) {
   const { line, busy, onChoose, onFinish } = props
-  if (line.bundle) return <OwnedParts {...props} />
   if (line.licenses) return <LineLicense {...props} />
   return (
-    <PriceField
-      name={line.name}
-      minCents={line.minCents ?? 0}
-      suggestedCents={line.suggestedCents}
-      cents={line.priceCents}
-      disabled={busy}
-      onChoose={(cents) => onChoose(line.slug, cents)}
-      onFinish={onFinish}
-    />
+    <>
+      {line.minCents !== undefined && (
+        <PriceField
+          name={line.name}
+          minCents={line.minCents}
+          suggestedCents={line.suggestedCents}
+          cents={line.priceCents}
+          disabled={busy}
+          onChoose={(cents) => onChoose(line.slug, cents)}
+          onFinish={onFinish}
+        />
+      )}
+      {line.bundle && <OwnedParts {...props} />}
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
         {checkout.summary}
       </h2>
       <ul className="mt-1">
-        {priceItems(atQuoted(lines, quote)).map((line) => (
+        {priceItems(atQuoted(lines, quote)).map((line, index) => (
           <li
             key={line.slug}
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] max-[24rem]:grid-cols-[56px_minmax(0,1fr)] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
@@ -76,7 +76,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
               <div className="col-span-full">
                 <Suspense>
                   <LineChoices
-                    line={line}
+                    line={lines[index] ?? line}
                     quoted={quote?.lines.find(({ slug }) => slug === line.slug)}
                     fromCart={editable}
                     busy={busy}

@@ -6,7 +6,7 @@ import type { Licensed, ShownProduct } from '../shown-product.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { LicenseChoice } from './license-choice.tsx'
-import { PriceChoice } from './price-choice.tsx'
+import { PriceChoice, useChosenPrice } from './price-choice.tsx'
 
 export interface OfferProps {
   product: ShownProduct
@@ -28,6 +28,7 @@ export interface OfferProps {
  */
 export function Offer({ product, former, parts, onLicense, className, children }: OfferProps) {
   const { account } = usePersonal()
+  const price = useChosenPrice(product)
   if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children
   return (
     <>
@@ -37,9 +38,9 @@ export function Offer({ product, former, parts, onLicense, className, children }
           <del>{former.price}</del> · {former.lowest}
         </p>
       )}
-      {product.minCents !== undefined && <PriceChoice product={product} />}
+      {product.minCents !== undefined && <PriceChoice product={product} cents={price.cents} onChoose={price.choose} />}
       {product.licenses && <LicenseChoice product={product} licenses={product.licenses} onLicense={onLicense} />}
-      {parts && parts.length > 0 && <BundleContents priceCents={product.priceCents} parts={parts} />}
+      {parts && parts.length > 0 && <BundleContents priceCents={price.cents} parts={parts} />}
     </>
   )
 }
