@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
@@ -82,6 +83,21 @@ test('with its last file a draft gives all its pictures and is withdrawn', async
   const { product, target } = await move(from, 'tail.stl', to.id)
   expect(product).toMatchObject({ state: 'withdrawn', history: [{ action: 'product.withdraw' }, {}] })
   expect(namesOf(target)).toEqual(['tail.stl', 'tail-2.stl', 'whole.png'])
+})
+
+test('with its last file a draft gives the documents in its package, too, once each', async () => {
+  const [license, guide] = [strToU8('%PDF license'), strToU8('%PDF guide')]
+  const files = (draft: Draft, named: Record<string, Uint8Array>) =>
+    owner.want(200, 'POST', `/api/admin/products/${draft.id}/files`, { body: productForm({ files: named, texts: {} }) })
+  const [from, to] = [await newDraft(['tower.stl']), await newDraft(['wall.stl'])]
+  await files(from, { 'LICENSE.pdf': license, 'guide.pdf': guide })
+  await files(to, { 'guide.pdf': strToU8('%PDF of the wall'), 'rules.pdf': license })
+  const { target } = await move(from, 'tower.stl', to.id)
+  const along = target.extras.map((one: { fileName: string }) => one.fileName)
+  expect(along).toEqual(['guide.pdf', 'rules.pdf', 'guide-2.pdf'])
+  expect(target.history[0].details).toMatchObject({ after: { extras: [{}, {}, { fileName: 'guide-2.pdf' }] } })
+  const other = await newDraft(['gate.stl'])
+  expect((await move(target, 'tower.stl', other.id)).target.extras).toEqual([])
 })
 
 test('a draft that was changed meanwhile is told, on either side, and nothing moves', async () => {

@@ -17,7 +17,7 @@ import { findUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
-import { asKept, saveFiles } from './save-files.ts'
+import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { guessTitle, isNamedLike } from './uploads/guess-words.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -36,7 +36,7 @@ interface Move {
 
 /**
  * Moves a model file from one draft to another, or into a new draft of its own, together with the pictures named like
- * it. A draft that loses its last file passes on all its pictures and is withdrawn.
+ * it. A draft that loses its last file passes on all its pictures and extra files and is withdrawn.
  * @throws ShopError not-found; aborted when either was changed since its version was read (`details.product`), is
  * published, or when the target already has the file; invalid-argument when nothing would change
  */
@@ -74,7 +74,8 @@ async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
     rest.length === 0 ||
     (isNamedLike(name, file.file_name) && !rest.some((other) => isCloser(other) && isNamedLike(name, other.file_name)))
   const going = held.filter(({ name }) => goes(name))
-  return { row, file, files, rest, going, staying: held.filter((picture) => !going.includes(picture)) }
+  const along = rest.length === 0 ? (await currentExtraFiles(transaction, [id])).map(asKeptExtra) : []
+  return { row, file, files, rest, going, along, staying: held.filter((picture) => !going.includes(picture)) }
 }
 
 async function openDraft(transaction: Writer, wanted: { id: string; version?: number | undefined }) {
@@ -91,15 +92,21 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const held = await currentModelFiles(writing.transaction, [to])
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) throw new ShopError('aborted', sayEditing.hasItAlready(target.title, twin.file_name))
-  refuseMany(held.length + (await currentExtraFiles(writing.transaction, [to])).length + 1)
+  const along = (await currentExtraFiles(writing.transaction, [to])).map(asKeptExtra)
+  const newAlong = parts.along.filter((one) => !along.some(({ sha256 }) => sha256 === one.sha256))
+  refuseMany(held.length + along.length + 1 + newAlong.length)
   const kept = held.map(asKept)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
+  const extras = [...along]
+  for (const one of newAlong)
+    extras.push({ ...one, fileName: freeName(one.fileName, [...kept, moved, ...extras]) })
   const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
   await saveFiles(writing, {
     row: target,
     actorId,
     held: kept,
     next: [...kept, moved],
+    ...(newAlong.length > 0 ? { extras } : {}),
     ...(parts.going.length > 0 ? { pictures: withOwnNames(pictures).slice(0, uploadLimits.pictures) } : {}),
     note: `${moved.fileName} from ${row.title} (${row.id})`,
     tellBuyers: false,

@@ -73,7 +73,7 @@ export const texts = inEachLanguage({
     ownDraft: 'A separate draft',
     movePictures: 'Pictures with the same name move along with it.',
     moveLast: (title: string) =>
-      `It is the last file of ${title}: its pictures move with it, and the empty draft is discarded.`,
+      `It is the last file of ${title}: its pictures and documents move with it, and the empty draft is discarded.`,
     moved: (file: string, title: string) => `${file} now belongs to ${title}.`,
     edit: 'All fields',
     published: 'Published',
@@ -156,7 +156,7 @@ export const texts = inEachLanguage({
     ownDraft: 'Un borrador propio',
     movePictures: 'Las imágenes que se llaman como él van con él.',
     moveLast: (title: string) =>
-      `Es el último archivo de ${title}: sus imágenes van con él, y el borrador vacío se descarta.`,
+      `Es el último archivo de ${title}: sus imágenes y documentos van con él, y el borrador vacío se descarta.`,
     moved: (file: string, title: string) => `${file} pertenece ahora a ${title}.`,
     edit: 'Todos los campos',
     published: 'Publicado',
