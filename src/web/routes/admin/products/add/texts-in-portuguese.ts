@@ -67,7 +67,8 @@ export const textsInPortuguese = {
   moveIt: 'Mover',
   ownDraft: 'Um rascunho próprio',
   movePictures: 'As imagens com o mesmo nome vão junto.',
-  moveLast: (title: string) => `É o último arquivo de ${title}: as imagens e os documentos vão junto, e o rascunho vazio é descartado.`,
+  moveLast: (title: string) =>
+    `É o último arquivo de ${title}: as imagens e os documentos vão junto, e o rascunho vazio é descartado.`,
   moved: (file: string, title: string) => `${file} agora pertence a ${title}.`,
   edit: 'Todos os campos',
   published: 'Publicado',
