@@ -8,5 +8,7 @@ test.each([
 ])('one order or several keep an account from being deleted', (words, open, allOpen, disputed, allDisputed) => {
   const [one, both] = [['A1'], ['A1', 'B2']]
   const told = [words['open-order'](one), words['open-order'](both), words.dispute(one), words.dispute(both)]
-  expect(told).toEqual([open, allOpen, disputed, allDisputed].map((start) => expect.stringMatching(new RegExp(`^${start}[ .]`))))
+  expect(told).toEqual(
+    [open, allOpen, disputed, allDisputed].map((start) => expect.stringMatching(new RegExp(`^${start}[ .]`))),
+  )
 })
