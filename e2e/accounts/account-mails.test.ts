@@ -25,6 +25,10 @@ async function followMail(page: Page, email: string, subject: string) {
 
 async function register(page: Page, email: string) {
   await page.goto('/register')
+  await fillIn(page, email)
+}
+
+async function fillIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Username' }).fill('Eva')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
@@ -58,6 +62,26 @@ test('a new account waits for its mail, gets another on demand, and is in by the
   await page.getByText('Your e-mail address is confirmed.').waitFor()
   await page.getByRole('link', { name: 'Go to the store' }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
+})
+
+test('a link that is sent again continues where the first one would, also after one that no longer works', async () => {
+  const email = newEmail()
+  const { link } = shop.product(0)
+  const { page } = await visit(link)
+  await page.goto(`/register?next=${encodeURIComponent(link)}`)
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByText('A new link is on its way.').waitFor()
+  const again = page.waitForRequest('**/api/auth/send-verification-email')
+  await page.goto(`/verify-email?next=${encodeURIComponent(link)}&error=TOKEN_EXPIRED`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  expect((await again).postDataJSON().callbackURL).toContain(encodeURIComponent(link))
+  await page.getByText('A new link is on its way.').waitFor()
+  await followMail(page, email, 'confirma tu correo')
+  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await page.getByRole('link', { name: 'Go to the store' }).click()
+  await page.waitForURL(`**${link}`)
 })
 
 test('a confirmation link opened on another device asks for the password, and is in by it', async () => {

@@ -92,6 +92,16 @@ test('the drawer gives the focus back to the button that opened it', async () =>
   await context.close()
 })
 
+test('the drawer closes when a line leads to the page that it covers', async () => {
+  const { page, context } = await enter({ cart: [1] })
+  const { link, title } = shop.product(1)
+  await page.goto(link)
+  await badge(page, 'Cart, 1').click()
+  await drawer(page).getByRole('link', { name: title }).first().click()
+  await drawer(page).waitFor({ state: 'hidden', timeout: 5000 })
+  await context.close()
+})
+
 test('nothing selected says so; a selection takes only its own lines to the checkout', async () => {
   const { page, context } = await enter({ cart: [0, 1] })
   await page.goto('/cart')

@@ -151,6 +151,25 @@ test('a free figure takes one press, says what is accepted, and counts who has i
   await context.close()
 })
 
+test('the next free figure knows nothing of the order of the one before', async () => {
+  const { client, page, context } = await visit(free.link)
+  const [next] = (await client.want(200, 'GET', `/api/products/${free.slug}`)).related
+  if (!next) throw new Error('Nothing is related to this figure.')
+  await products.edit({ id: next.id, change: { price: '$0' } })
+  await page.route('**/api/payments/free/orders', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  const failure = page.getByRole('alert').filter({ hasText: 'no se confirmó' })
+  await failure.first().waitFor()
+  await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: next.title }).click()
+  await page.getByRole('heading', { level: 1, name: next.title }).waitFor()
+  expect(await failure.count()).toBe(0)
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await page.waitForURL('**/success?**')
+  const orders = await client.want(200, 'GET', '/api/me/orders')
+  expect(orders).toMatchObject([{ lines: [{ slug: next.slug }] }])
+  await context.close()
+})
+
 test('a figure that is free no more orders nothing', async () => {
   const { client, page, context } = await visit(free.link)
   const press = page.getByRole('button', { name: 'Get for free' }).first()

@@ -100,6 +100,28 @@ async function payWithPaypal(page: Page) {
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
 }
 
+test('the delivery time of a gift is changed part by part, and asked for while a part is missing', async () => {
+  const ana = await shop.signUp()
+  const { page } = await shop.visit(`/buy/${shop.product(4).slug}`, { client: ana })
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await giftTo(page).fill(recipient)
+  await page.getByRole('radio', { name: 'Otro día' }).check()
+  const time = page.getByLabel('Día y hora')
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await time.fill(`${inTenDays}T18:00`)
+  // From the first part to the hour, whose digits are deleted.
+  await time.focus()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Backspace']) await time.press(key)
+  expect(await time.inputValue()).toBe('')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByText('Elige un día entre hoy y dentro de un año.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Otro día' }).isChecked()).toBe(true)
+  await time.focus()
+  for (const key of ['Tab', 'Tab', 'Tab', '0', '8']) await time.press(key)
+  expect(await time.inputValue()).toMatch(new RegExp(`^${inTenDays}T(08|20):00$`))
+})
+
 test('a gift that was ordered is in no later purchase of its tab, and in its own when that is tried again', async () => {
   const { page, context } = await shop.newPage({ client: await shop.signUp() })
   const [first, second] = [shop.product(1), shop.product(2)]

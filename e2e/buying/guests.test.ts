@@ -98,6 +98,22 @@ test('whoever asks for a code by keyboard is told that it was sent, and types it
   await context.close()
 })
 
+test('the page of a failed payment leads a stranger to the order, or to the mail, and never to pages of accounts', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(5)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  await press(payment, 'cancel')
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page } = await shop.visit(`/failure?token=${providerId}`, { client })
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: `Pedido ${number}` }).waitFor()
+  await page.goto('/failure?token=unknown')
+  await main.getByText('el correo de la compra').waitFor()
+  const personal = main.locator('a[href="/cart"], a[href="/purchases"]')
+  expect(await personal.count()).toBe(0)
+})
+
 test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
   const client = shop.store.newClient()
   const { slug, priceCents } = shop.product(6)

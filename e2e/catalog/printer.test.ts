@@ -150,6 +150,20 @@ test('the scale slider tells millimeters, grams, hours and cost at once, by keyb
   await sound(page)
 })
 
+test('the next figure is told at its own size, whatever the scale of the one before', async () => {
+  const [next] = (await client.want(200, 'GET', `/api/products/${figure.slug}`)).related
+  if (!next) throw new Error('Nothing is related to this figure.')
+  await shop.store.shop.catalog.processModels(next.id)
+  const { page } = await visit(figure.link)
+  await page.getByRole('heading', { name: 'From the file' }).scrollIntoViewIfNeeded()
+  const scale = page.getByRole('region', { name: 'On your printer' }).getByLabel('Scale in percent')
+  await scale.fill('200')
+  await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: next.title }).click()
+  await page.getByRole('heading', { level: 1, name: next.title }).waitFor()
+  await page.getByRole('heading', { name: 'From the file' }).scrollIntoViewIfNeeded()
+  expect(await scale.inputValue()).toBe('100')
+})
+
 test('up to four figures wait in the tray on every page and stand side by side at one scale', async () => {
   const { page } = await visit('/all-models', { width: 390, height: 844, colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkView } from '../check-page.ts'
 import { chooseFiles } from '../choose-files.ts'
+import { holdAnswer } from '../hold-answer.ts'
 import { openOffice } from '../open-office.ts'
 
 const office = await openOffice()
@@ -17,6 +18,16 @@ async function open() {
 }
 const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
   chooseFiles(page.getByRole('button', { name: 'Choose a catalog file' }), file)
+/** Drops a file on the page, which is possible while another one is being read. */
+const drop = (page: Page, name: string, text: string) =>
+  page.getByRole('region', { name: 'Choose a catalog file' }).evaluate(
+    (zone, [called, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], called))
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, text] as const,
+  )
 const fileOf = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) })
 
 test('a CSV file is tried first, tells every repair, and changes the shop only when asked', async () => {
@@ -36,6 +47,26 @@ test('a CSV file is tried first, tells every repair, and changes the shop only w
   await page.getByRole('button', { name: 'Import now' }).click()
   await page.getByText('Import finished.').waitFor()
   expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 900 })
+})
+
+test('only what is told is imported, whichever of two files is read first', async () => {
+  const { page } = await open()
+  const rows = (price: string) =>
+    `id,slug,title,price,date,popularity,hot,category\n102,wizard,wizard STL,${price},2024-07-01,50,false,fantasy\n`
+  const answer = await holdAnswer(page, { url: '**/api/admin/catalog/import**', method: 'POST' })
+  await drop(page, 'first.csv', rows('$7'))
+  await answer.made
+  await drop(page, 'second.csv', rows('$8'))
+  await page.getByRole('heading', { name: 'What second.csv would do' }).waitFor()
+  const late = page.waitForResponse('**/api/admin/catalog/import**')
+  answer.release()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.getByRole('heading', { name: 'What second.csv would do' }).waitFor({ timeout: 5000 })
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await page.getByText('Import finished.').waitFor()
+  expect(await page.getByText('first.csv').count()).toBe(0)
+  expect((await owner.want(200, 'GET', '/api/admin/products/102')).product).toMatchObject({ priceCents: 800 })
 })
 
 test('a broken file says where it is broken', async () => {

@@ -39,6 +39,18 @@ test('an owner looks through a month’s documents, prints one and takes the mon
   await context.close()
 })
 
+test('the field names the month of the figures, also after going back', async () => {
+  const { page } = await office.visit('/admin/documents?month=2020-02')
+  const month = page.getByLabel('Month')
+  await month.fill('2020-01')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.waitForURL('**/admin/documents?month=2020-01')
+  expect(await month.inputValue()).toBe('2020-01')
+  await page.goBack()
+  await page.waitForURL('**/admin/documents?month=2020-02')
+  await expect.poll(() => month.inputValue(), { timeout: 5000 }).toBe('2020-02')
+})
+
 test('a buyer finds them with the order', async () => {
   const { page } = await office.visitAs(buyer, '/purchases')
   await page.getByRole('link', { name: /^Receipt DEMO-R-/ }).waitFor()

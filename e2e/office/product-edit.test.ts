@@ -108,6 +108,37 @@ test('a slug that belongs to another product is refused in words, and nothing ty
   expect(await slug.inputValue()).toBe('dragon')
 })
 
+test('who gives a product a former address is told which product its links led to', async () => {
+  await owner.want(200, 'PATCH', '/api/admin/products/102', { json: { slug: 'mage' } })
+  await owner.want(200, 'PATCH', '/api/admin/products/102', { json: { slug: 'wizard' } })
+  const { page } = await open('/admin/products/101')
+  const slug = page.getByRole('textbox', { name: 'Address (slug)' })
+  await slug.fill('mage')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('links to "mage" led to').waitFor()
+  await slug.fill('dragon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('links to "mage" led to').waitFor({ state: 'detached' })
+  await page.getByText('Saved.').waitFor()
+})
+
+test('whoever undoes all changes has nothing left to choose', async () => {
+  const { page } = await open('/admin/products/103')
+  await page.getByRole('textbox', { name: 'Title' }).fill('My gift')
+  await owner.want(200, 'PATCH', '/api/admin/products/103', { json: { title: 'Their gift' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product in the meantime' })
+  await panel.waitFor()
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  await panel.waitFor({ state: 'detached' })
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect.poll(() => title.inputValue()).toBe('Their gift')
+  await title.fill('gift STL')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('103')).toMatchObject({ title: 'gift STL' })
+})
+
 test('when two owners edit one product the second chooses field by field, and nothing is overwritten', async () => {
   const { page } = await open('/admin/products/102')
   await page.getByRole('textbox', { name: 'Title' }).fill('My wizard')

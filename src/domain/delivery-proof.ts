@@ -26,9 +26,13 @@ export interface DeliveryProof {
     | 'gift'
   >
   lines: OwnersOrder['lines']
-  /** `name` and `email` are null after the account was deleted on request. */
+  /**
+   * `name` and `email` are null after the account was deleted on request. A guest has the address that was typed, and
+   * neither a name nor a day of registration.
+   */
   buyer: {
     accountId: string
+    guest: boolean
     name: string | null
     email: string | null
     receiptEmail: string
@@ -66,6 +70,7 @@ export async function proveDelivery(
   const { baseUrl } = settings()
   const order = await showOrder(services, orderId)
   const account = await findAccount({ reader: database.read }, order.accountId)
+  const isGuest = order.guest !== null
   const terms = versionOf(order.events.find((event) => event.kind === 'created')?.details)
   const { number, id, status, createdAt, paidAt, charged, provider, gift } = order
   const { listCents, discountCents, totalCents, code } = order
@@ -79,10 +84,11 @@ export async function proveDelivery(
     lines: order.lines,
     buyer: {
       accountId: order.accountId,
-      name: account?.name ?? null,
-      email: account?.email ?? null,
+      guest: isGuest,
+      name: order.buyerDeleted || isGuest ? null : (account?.name ?? null),
+      email: order.buyerDeleted ? null : isGuest ? order.email : (account?.email ?? null),
       receiptEmail: order.email,
-      registeredAt: account?.registeredAt ?? null,
+      registeredAt: isGuest ? null : (account?.registeredAt ?? null),
     },
     terms:
       terms === null

@@ -116,6 +116,7 @@ export const officeOrderExamples = {
       lines,
       buyer: {
         accountId: buyer.uid,
+        guest: false,
         name: buyer.displayName,
         email: buyer.email,
         receiptEmail: order.email,

@@ -39,6 +39,7 @@ const detail = {
       at: paidAt,
       accountId: buyer.uid,
       email: buyer.email,
+      buyerDeleted: false,
     },
   ],
 } satisfies Body<'GET /admin/codes/{code}'>

@@ -59,6 +59,7 @@ const detailSchema = codeSchema
         at: z.string(),
         accountId: z.string(),
         email: z.string(),
+        buyerDeleted: z.boolean(),
       }),
     ),
   })

@@ -42,6 +42,13 @@ export async function findBundleParts(reader: Reader, bundles: Bundle[]): Promis
 export const isThere = (part: Pick<ProductRow, 'state' | 'file_bytes'>): boolean =>
   part.state === 'published' && part.file_bytes !== null
 
+/** Whether a bundle has parts, and all of them are there. */
+export const areAllThere = (parts: ProductRow[]): boolean => parts.length > 0 && parts.every(isThere)
+
+/** Whether everything in this bundle can be delivered to its buyers now. */
+export const isWhole = async (reader: Reader, bundle: Bundle): Promise<boolean> =>
+  areAllThere((await findBundleParts(reader, [bundle])).get(bundle.id) ?? [])
+
 /** The form that prices are computed from. */
 export const asBundlePart = ({ id, slug, title, ...row }: ProductRow): BundlePart => ({
   ...{ id, slug, title, priceCents: priceNowOf(row) ?? 0 },

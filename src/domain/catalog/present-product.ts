@@ -3,7 +3,7 @@ import { displaySize } from '../display-size.ts'
 import { factsVersion } from '../models/measuring/measure-model.ts'
 import { displayPrice } from '../money.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
-import { findBundleParts, isThere, membersBelow, readMembers } from './bundle-parts.ts'
+import { areAllThere, findBundleParts, membersBelow, readMembers } from './bundle-parts.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import { figureLanguage } from './describe-figure.ts'
 import { type ShownPicture, shownPicturesOf } from './files/rendered-picture-queries.ts'
@@ -51,14 +51,13 @@ async function presentBundles(reader: Reader, products: Product[], bundles: Prod
     const row = byId.get(product.id)
     if (!row) return product
     const own = parts.get(row.id) ?? []
-    const isWhole = own.length > 0 && own.every(isThere)
     const shown = product.image === placeholder ? own.flatMap(first).map((hash) => pictureAddress(hash)) : []
     const bytes = [row, ...own].reduce((sum, { file_bytes: size }) => sum + (size ?? 0), 0)
     return {
       ...product,
       ...(shown[0] === undefined ? {} : { image: shown[0], images: shown }),
       bundle: readMembers(row.members).flatMap((id) => below.get(id)?.slug ?? []),
-      buyLink: isWhole ? product.buyLink : null,
+      buyLink: areAllThere(own) ? product.buyLink : null,
       fileSize: bytes === 0 ? product.fileSize : displaySize(bytes),
     }
   })

@@ -70,7 +70,10 @@ export const selectUsesOf = (reader: Reader, codeId: string, limit: number) =>
     .selectFrom('discount_uses')
     .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
     .innerJoin('accounts', 'accounts.id', 'discount_uses.account_id')
-    .select([
+    .leftJoin('guests', 'guests.id', 'accounts.id')
+    .select(({ fn }) => [
+      fn.coalesce('guests.email', 'accounts.email').as('email'),
+      'accounts.erased',
       'orders.id as orderId',
       'orders.number',
       'orders.status',
@@ -79,7 +82,6 @@ export const selectUsesOf = (reader: Reader, codeId: string, limit: number) =>
       'discount_uses.state',
       'discount_uses.created_at as at',
       'accounts.id as accountId',
-      'accounts.email',
     ])
     .where('discount_uses.code_id', '=', codeId)
     .orderBy('discount_uses.created_at', 'desc')

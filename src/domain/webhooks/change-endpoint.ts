@@ -48,7 +48,12 @@ export async function changeEndpoint(
     await updateEndpoint(transaction, id, { ...columns, failures: 0, rests_until: null })
     await wakeEndpointAt({ transaction, clock }, id, clock.now())
     const before = { url, events: JSON.parse(events), active: active === 1 }
-    const entry = { action: 'webhook.change', subject: `webhook:${id}`, details: { before, after: change } }
+    const after = {
+      url: columns.url ?? url,
+      events: change.events ?? before.events,
+      active: change.active ?? before.active,
+    }
+    const entry = { action: 'webhook.change', subject: `webhook:${id}`, details: { before, after } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
   })
   return showEndpoint(services, { id })

@@ -76,6 +76,19 @@ test('a sale, each refund, a dispute and its end are told once, without the buye
   expect(items.every(({ state, attempts }) => state === 'delivered' && attempts.length === 1)).toBe(true)
 })
 
+test('the record of a change tells the whole endpoint before and after, so that nothing seems to be lost', async () => {
+  const { endpoint } = await add(['order.paid'])
+  await testShop.office.webhooks.change({ id: endpoint.id, active: false })
+  const entries = testShop.database.read
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'webhook.change')
+    .where('subject', '=', `webhook:${endpoint.id}`)
+  const { details } = await entries.executeTakeFirstOrThrow()
+  const before = { url: endpoint.url, events: ['order.paid'], active: true }
+  expect(JSON.parse(details ?? '')).toEqual({ before, after: { ...before, active: false } })
+})
+
 test('what is put on show and what is taken away is told', async () => {
   await add(['product.published', 'product.withdrawn'])
   await testShop.office.products.edit({ id: '103', change: { state: 'draft' } })

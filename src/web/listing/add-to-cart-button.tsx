@@ -6,12 +6,16 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { OwnedLink } from './owned-link.tsx'
 
-/** Keeps its size when toggled, so that nothing moves. `similar`: the wording of the product page's lower grid. */
+/**
+ * Nothing for a product that is not for sale. Keeps its size when toggled, so that nothing moves. `similar`: the wording
+ * of the product page's lower grid.
+ */
 export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
   const { listing } = useTexts()
   const { isInCart, isOwned, addToCart } = usePersonal()
   if (isOwned(product.slug) && !isInCart(product.id)) return <OwnedLink short className={cardButtonClass} />
   if (!isInCart(product.id)) {
+    if (!product.buyLink) return null
     return (
       <Button className={cardButtonClass} onClick={() => addToCart(product)}>
         {listing.addToCart}

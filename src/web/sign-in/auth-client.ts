@@ -51,9 +51,14 @@ export async function signUp(person: { name: string; email: string; password: st
   return readAnswer(came, came.ok && came.body.token)
 }
 
-/** Mails the link that confirms an address; the response does not reveal whether the address is waiting for it. */
-export const sendConfirmation = async (email: string) =>
-  readAnswer(await callStore('POST /auth/send-verification-email', { body: { email, callbackURL: '/verify-email' } }))
+/**
+ * Mails the link that confirms an address and leads to `destination`; the response does not reveal whether the address
+ * is waiting for it.
+ */
+export const sendConfirmation = async (email: string, destination: string) => {
+  const body = { email, callbackURL: withNext('/verify-email', destination) }
+  return readAnswer(await callStore('POST /auth/send-verification-email', { body }))
+}
 
 /** Starts a sign-in through a provider: returns the address to send the browser to; `back` is where it returns. */
 export async function startSocialSignIn(provider: string, back: { success: string; failure: string }) {

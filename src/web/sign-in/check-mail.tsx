@@ -6,13 +6,15 @@ import { SendConfirmation } from './forms/send-confirmation.tsx'
 
 interface CheckMailProps {
   email: string
+  /** Where the mailed link finally leads. */
+  destination?: string | undefined
   kind: NoticeKind
   text: string
   lang?: string | undefined
 }
 
 /** Shown for an address that waits for its mailed link: what to do, and a button to send the link again. */
-export function CheckMail({ email, kind, text, lang }: CheckMailProps) {
+export function CheckMail({ email, destination, kind, text, lang }: CheckMailProps) {
   const { confirm } = useTexts(signInTexts)
   return (
     <div className="grid gap-4">
@@ -20,7 +22,7 @@ export function CheckMail({ email, kind, text, lang }: CheckMailProps) {
         {text}
       </Notice>
       <DemoMailbox />
-      <SendConfirmation email={email} label={confirm.again} />
+      <SendConfirmation email={email} destination={destination} label={confirm.again} />
     </div>
   )
 }

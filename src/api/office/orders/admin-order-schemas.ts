@@ -174,6 +174,7 @@ export const deliveryProofSchema = z
     lines: orderSchema.shape.lines,
     buyer: z.object({
       accountId: z.string(),
+      guest: z.boolean().openapi({ description: 'Bought without an account.' }),
       name: z.string().nullable(),
       email: z.string().nullable(),
       receiptEmail: z.string(),

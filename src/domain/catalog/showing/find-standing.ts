@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts'
+import { isWhole } from '../bundle-parts.ts'
 import { standingByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { isForSale } from '../present-product.ts'
@@ -7,7 +8,7 @@ import { isPossibleKey } from '../slug.ts'
 /** Whether a product can be put into carts and favorites now. */
 export interface ProductStanding {
   id: string
-  /** It can be bought now: published, offered, priced, with a model file or members. */
+  /** It can be bought now: published, offered, priced, with a model file or members that are all there. */
   available: boolean
   /** False for drafts and withdrawn products. */
   published: boolean
@@ -20,5 +21,7 @@ export interface ProductStanding {
 export async function findStanding({ database }: { database: Database }, key: string): Promise<ProductStanding | null> {
   if (!isPossibleKey(key)) return null
   const row = (await standingByKey.first(database.read, { key })) ?? (await productOfFormerSlug(database.read, key))
-  return row ? { id: row.id, available: isForSale(row), published: row.state === 'published' } : null
+  if (!row) return null
+  const available = isForSale(row) && (row.members === null || (await isWhole(database.read, row)))
+  return { id: row.id, available, published: row.state === 'published' }
 }

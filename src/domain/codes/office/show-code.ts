@@ -8,7 +8,8 @@ import { type OwnersCode, showCodes } from './show-codes.ts'
 
 /** One code, with the latest 100 orders that used it. */
 export interface CodeDetail extends OwnersCode {
-  orders: Awaited<ReturnType<typeof selectUsesOf>>
+  /** A guest's with the address that was typed. */
+  orders: (Omit<Awaited<ReturnType<typeof selectUsesOf>>[number], 'erased'> & { buyerDeleted: boolean })[]
 }
 
 const mostShown = 100
@@ -23,5 +24,6 @@ export async function showCode(
   const row = await selectCode(services.database.read, codeKey(code))
   const [shown] = row ? await showCodes(services, [row]) : []
   if (!row || !shown) throw noCode()
-  return { ...shown, orders: await selectUsesOf(services.database.read, row.id, mostShown) }
+  const uses = await selectUsesOf(services.database.read, row.id, mostShown)
+  return { ...shown, orders: uses.map(({ erased, ...use }) => ({ ...use, buyerDeleted: erased === 1 })) }
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { addressContains } from '../../accounts/address-contains.ts'
 import type { Reader, Tables } from '../../database.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 
@@ -7,7 +8,7 @@ const ofAccountNamed =
   ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
     selectFrom('accounts')
       .whereRef('accounts.id', '=', 'orders.account_id')
-      .where(({ or }) => or([containsInAnyCase('accounts.email', text), containsInAnyCase('accounts.name', text)]))
+      .where(({ or }) => or([addressContains('accounts.email', text), containsInAnyCase('accounts.name', text)]))
       .select('accounts.id')
 
 const withTitle =
@@ -27,7 +28,7 @@ export async function findMatching(reader: Reader, orderIds: string[], text: str
     .where('orders.id', 'in', orderIds)
     .where((order) =>
       order.or([
-        containsInAnyCase('orders.email', text),
+        addressContains('orders.email', text),
         containsInAnyCase('orders.number', text),
         order.exists(ofAccountNamed(text)(order)),
         // No title has an at sign.

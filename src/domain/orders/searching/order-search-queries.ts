@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
+import { addressContains } from '../../accounts/address-contains.ts'
 import type { Reader, Tables } from '../../database.ts'
 import { dayMs } from '../../dates/spans.ts'
 import { waits } from '../../payments/judging/is-waiting.ts'
@@ -85,7 +86,7 @@ function matchingOrders(reader: Reader, search: Search) {
   if (exact) return matching.where('orders.id', 'in', exactly(reader, query))
   return matching.where(({ or, eb, selectFrom }) =>
     or([
-      containsInAnyCase('orders.email', query),
+      addressContains('orders.email', query),
       containsInAnyCase('orders.number', query),
       eb('orders.account_id', 'in', accountsNamed(reader, query)),
       // Searched once, not once for each order; no title has an at sign.

@@ -110,10 +110,11 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
 }
 
 function useCloseOnLeaving(close: () => void) {
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  // Every press of a link has its own key, also of one to the page below.
+  const { key } = useLocation()
+  const opened = useRef(key)
   useEffect(() => {
-    if (opened.current !== pathname) close()
-    opened.current = pathname
-  }, [pathname, close])
+    if (opened.current !== key) close()
+    opened.current = key
+  }, [key, close])
 }

@@ -61,7 +61,8 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const free = cents === 0
   useEffect(() => reportEvent('begin_checkout'), [])
   const missing =
-    [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing].filter(Boolean).length + checkout.placeLacks
+    [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing, checkout.giftTimeMissing].filter(Boolean)
+      .length + checkout.placeLacks
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 

@@ -71,7 +71,7 @@ export function useCheckout(
     if (press.isRunning()) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || gift.recipientMissing || !method) return false
+    if (emailMissing || emailInvalid || gift.recipientMissing || gift.timeMissing || !method) return false
     if (isPlaceAsked && (country.lacks || country.wrong)) return false
     press.begin()
     code.finishPrice()
@@ -144,6 +144,7 @@ export function useCheckout(
     methodMissing: checked && !method,
     checked,
     giftToMissing: checked && gift.recipientMissing,
+    giftTimeMissing: checked && gift.timeMissing,
     placeLacks: checked && isPlaceAsked ? country.lacks : 0,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: OrderProvider) => setDraft((before) => ({ ...before, method: value })),

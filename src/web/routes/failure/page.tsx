@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
@@ -6,8 +7,9 @@ import { PaymentTitle } from '#web/personal/purchase/payment-title.tsx'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.ts'
-import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
+import { AskingStanding, StandingNotice, settledStanding, ToOrder } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PaymentReturnTexts } from '#web/voices/mixed/payment-return.ts'
 import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
@@ -41,7 +43,12 @@ export default function FailurePage() {
         ) : settled ? (
           <StandingNotice standing={settled} guestNumber={found.guestNumber} />
         ) : (
-          <NotPaid reason={reasonOf(parameters, failure)} known={found.standing === 'unpaid'} purchase={purchase} />
+          <NotPaid
+            reason={reasonOf(parameters, failure)}
+            known={found.standing === 'unpaid'}
+            guestNumber={found.guestNumber}
+            purchase={purchase}
+          />
         )}
       </div>
     </ResultLayout>
@@ -57,18 +64,24 @@ interface NotPaidProps {
   reason: string
   /** Whether the store knows the order and that no payment was collected for it. */
   known: boolean
+  /** The number of a guest's order. */
+  guestNumber: string | undefined
   purchase: OngoingPurchase | null
 }
 
-function NotPaid({ reason, known, purchase }: NotPaidProps) {
+function NotPaid({ reason, known, guestNumber, purchase }: NotPaidProps) {
   const { parts } = useVoice()
   const { failure, success } = useTexts(paymentReturnTexts)
+  const { access } = useSettings()
+  // A guest has neither a cart nor My Purchases.
+  const isGuest = usePersonal().status === 'signed-out' && access === 'open'
+  const unknownMoney = isGuest ? failure.unknownMoneyAlone : failure.unknownMoney
   return (
     <>
       <h1 className="mt-2 text-3xl">{reason}</h1>
       <p className="mt-4 text-lg text-ink-2">{failure.again}</p>
       <p className="mt-2 max-w-[46ch] text-ink-2">
-        {known ? failure.money : failure.unknownMoney} {known && !purchase?.buyNow && failure.cartKept}
+        {known ? failure.money : unknownMoney} {known && !isGuest && !purchase?.buyNow && failure.cartKept}
       </p>
       {purchase?.buyNow && (
         <p className="mt-2 text-ink-2">
@@ -84,7 +97,9 @@ function NotPaid({ reason, known, purchase }: NotPaidProps) {
         <ButtonLink kind="accent" {...checkoutOf(purchase)}>
           {failure.checkout}
         </ButtonLink>
-        {known ? (
+        {guestNumber ? (
+          <ToOrder kind="line" guestNumber={guestNumber} />
+        ) : isGuest ? null : known ? (
           <ButtonLink kind="line" large to="/cart">
             {failure.cart}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy/lazy-files.ts'
@@ -11,6 +11,8 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta, settingsOf } from '#web/page-meta.ts'
 import { reportEvent } from '#web/personal/state/report-event.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
+import { loadVoice } from '#web/voices/load-voice.ts'
+import { priceText } from '#web/voices/plain-money.ts'
 import { currentVoice } from '#web/voices/voice-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
@@ -36,6 +38,7 @@ export const handle: PageHandle = { quietNav: true }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalog, content, orders } = context.get(shopContext)
   const voice = voiceOf(request)
+  const { money } = await loadVoice(voice)
   const found = await catalog.find(params.slug, voice)
   if (!found) {
     const now = await catalog.resolveSlug(params.slug)
@@ -47,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
-    related: related.map((one) => toShelf(one, one.price)),
+    related: related.map((one) => toShelf(one, priceText(money, priceOf(one).price))),
     ...(parts.length > 0 || product.minCents !== undefined || product.licenses || product.reduction
       ? { offer: { parts, ...(await describeReduction(product, voice)) } }
       : {}),
@@ -114,17 +117,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (!product) return null
   const shown = { ...product, ...licensed }
   return (
-    <>
+    // Keyed, so that nothing pressed or chosen for one figure applies to the next.
+    <Fragment key={product.id}>
       <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${isCard ? 'min-h-svh' : ''}`}>
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
-          <Gallery key={product.id} product={product} inWords={found?.inWords} viewerScripts={found?.viewerScripts} />
+          <Gallery product={product} inWords={found?.inWords} viewerScripts={found?.viewerScripts} />
           <ProductSummary product={shown} told={found?.told} offer={found?.offer} onLicense={setLicensed} />
         </div>
         {found && <MoreOfProduct {...found} />}
       </div>
       <BuyBar product={shown} />
-    </>
+    </Fragment>
   )
 }
 

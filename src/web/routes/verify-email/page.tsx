@@ -33,7 +33,7 @@ export default function VerifyEmail() {
         <Notice kind="danger" role="alert">
           {confirm.failed}
         </Notice>
-        <ConfirmAgainForm />
+        <ConfirmAgainForm destination={readNext(parameters)} />
       </AccountPage>
     )
   if (parameters.has('token'))
@@ -77,11 +77,11 @@ function Outcome({ next }: { next: string }) {
         </ButtonLink>
       </>
     )
-  if (account) return <CheckMail email={account.email} kind="warning" text={confirm.waiting} />
+  if (account) return <CheckMail email={account.email} destination={next} kind="warning" text={confirm.waiting} />
   return (
     <>
       <p className="text-ink-2">{open}</p>
-      <ConfirmAgainForm />
+      <ConfirmAgainForm destination={next} />
       <ButtonLink to="/login" kind="line" block>
         {login}
       </ButtonLink>

@@ -8,14 +8,14 @@ import { sendConfirmation } from '../auth-client.ts'
 import { DemoMailbox } from '../demo-mailbox.tsx'
 import { useFormState } from './form-state.ts'
 
-/** Requests another confirmation link when the last one no longer works. */
-export function ConfirmAgainForm() {
+/** Requests another confirmation link, which leads to `destination`, when the last one no longer works. */
+export function ConfirmAgainForm({ destination }: { destination: string }) {
   const signIn = useTexts(signInTexts)
   const { confirm, errors, refusals } = signIn
   const form = useFormState(async ({ text }) => {
     const email = text('email').trim()
     if (!email) return { fields: { email: errors.email } }
-    const answer = await sendConfirmation(email)
+    const answer = await sendConfirmation(email, destination)
     if (answer.ok) return { success: confirm.sentAgain }
     return { failure: (answer.code && refusals[answer.code]) ?? answer.message ?? errors.unknown }
   })

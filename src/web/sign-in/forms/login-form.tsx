@@ -88,7 +88,14 @@ export function LoginForm({ destination, forgot, confirms = false, failed = null
           {signIn.login}
         </Button>
         <Failure>{form.failure}</Failure>
-        {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
+        {form.unconfirmed && (
+          <CheckMail
+            email={form.unconfirmed}
+            destination={destination()}
+            kind="warning"
+            text={signIn.confirm.waiting}
+          />
+        )}
       </form>
       <SocialButtons destination={destination} failed={failed} />
       {passkeys && (

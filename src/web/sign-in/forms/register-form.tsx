@@ -53,7 +53,13 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
 
   if (form.unconfirmed)
     return (
-      <CheckMail email={form.unconfirmed} kind="success" text={signIn.confirm.sent(form.unconfirmed)} lang={parts.es} />
+      <CheckMail
+        email={form.unconfirmed}
+        destination={destination()}
+        kind="success"
+        text={signIn.confirm.sent(form.unconfirmed)}
+        lang={parts.es}
+      />
     )
   return (
     <>

@@ -95,6 +95,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     money: 'Nothing has been charged.',
     cartKept: 'Your cart is unchanged.',
     unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
+    unknownMoneyAlone: 'If you did pay, the purchase email leads to your order: look there before you pay again.',
     checkout: 'Pay again',
     otherMethod: 'Choose another method',
     cart: 'See the cart',

@@ -95,6 +95,8 @@ export const esPaymentReturn: PaymentReturnTexts = {
     money: 'No se ha cobrado nada.',
     cartKept: 'Tu carrito sigue como estaba.',
     unknownMoney: 'Si llegaste a pagar, tu compra está en Mis compras: revísalo antes de pagar otra vez.',
+    unknownMoneyAlone:
+      'Si llegaste a pagar, el correo de la compra lleva a tu pedido: revísalo antes de pagar otra vez.',
     checkout: 'Volver a pagar',
     otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',

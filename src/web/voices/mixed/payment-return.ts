@@ -91,6 +91,7 @@ export const mixedPaymentReturn = {
     money: 'No se ha cobrado nada.',
     cartKept: 'Tu carrito sigue como estaba.',
     unknownMoney: 'Si llegaste a pagar, tu compra está en My Purchases: míralo antes de pagar otra vez.',
+    unknownMoneyAlone: 'Si llegaste a pagar, el correo de la compra lleva a tu pedido: míralo antes de pagar otra vez.',
     checkout: 'Volver a pagar',
     otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',

@@ -94,6 +94,7 @@ export const ptBRPaymentReturn: PaymentReturnTexts = {
     money: 'Nada foi cobrado.',
     cartKept: 'Seu carrinho continua como estava.',
     unknownMoney: 'Se você chegou a pagar, sua compra está em Minhas compras: confira antes de pagar de novo.',
+    unknownMoneyAlone: 'Se você chegou a pagar, o e-mail da compra leva ao seu pedido: confira antes de pagar de novo.',
     checkout: 'Pagar de novo',
     otherMethod: 'Escolher outra forma',
     cart: 'Ver o carrinho',

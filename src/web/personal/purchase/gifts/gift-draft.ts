@@ -1,12 +1,12 @@
 import type { Language } from '#domain/voice.ts'
 import { keepInTab, readKept } from '#web/personal/kept-in-tab.ts'
 
-/** The typed fields of a gift; `at` is the local delivery time, '' for immediately. */
+/** The typed fields of a gift; `at` is the local delivery time, '' for immediately, null while it is incomplete. */
 export interface GiftDraft {
   to: string
   name: string
   message: string
-  at: string
+  at: string | null
   language: Language
 }
 

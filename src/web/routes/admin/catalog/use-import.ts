@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer, Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
@@ -28,7 +28,11 @@ export function useImport() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [working, setWorking] = useState<'try' | 'import' | null>(null)
 
+  /** The file that was chosen last; answers about others come too late. */
+  const last = useRef<File>(null)
+
   async function send(chosen: File, dryRun: boolean) {
+    last.current = chosen
     setWorking(dryRun ? 'try' : 'import')
     setFile(chosen)
     const large = chosen.size > uploadLimits.catalogBytes
@@ -36,6 +40,7 @@ export function useImport() {
     if (large) setOutcome({ ...nothing, refusal: words.tooLarge })
     else {
       const answer = await ask(chosen, dryRun)
+      if (last.current !== chosen) return
       setOutcome(
         answer.ok
           ? { ...nothing, report: answer.body, refusal: null }
@@ -55,7 +60,10 @@ export function useImport() {
   return {
     outcome,
     working,
-    choose: (chosen: File) => void send(chosen, true),
+    /** Ignored during an import, whose result would go untold. */
+    choose(chosen: File) {
+      if (working !== 'import') void send(chosen, true)
+    },
     importNow: () => file && void send(file, false),
   }
 }

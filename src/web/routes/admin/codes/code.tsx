@@ -15,6 +15,7 @@ import { useOpenForm } from '#web/office/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { BuyerAddress } from '../orders/buyer-address.tsx'
 import type { Route } from './+types/code.ts'
 import { CodeForm } from './code-form.tsx'
 import type { CodeChange } from './read-code-form.ts'
@@ -86,7 +87,9 @@ function CodeOrders({ orders }: { orders: Code['orders'] }) {
             >
               {order.number}
             </Link>
-            <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">{order.email}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
+              <BuyerAddress order={order} />
+            </span>
             <span className="text-ink-3">
               {shortInstant(order.at)}, {words.useStates[order.state]}
             </span>

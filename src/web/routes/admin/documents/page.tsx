@@ -41,7 +41,7 @@ export default function DocumentsPage({ loaderData: { books, month, refused } }:
         <Form className="period-own" preventScrollReset>
           <label>
             {words.month}
-            <input type="month" name="month" defaultValue={month} required />
+            <input key={month} type="month" name="month" defaultValue={month} required />
           </label>
           <Button kind="line" type="submit">
             {words.show}

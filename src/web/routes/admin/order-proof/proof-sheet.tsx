@@ -21,6 +21,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
   const { dollars, sum, instant } = useUtcFormats()
   const tellEvent = useEventWords({ dollars, sum })
   const { order, buyer, store } = proof
+  const receiptEmail = buyer.email === null ? words.deleted : buyer.receiptEmail
   return (
     <article className="proof" aria-label={words.title}>
       <OfficePageHeader
@@ -53,10 +54,8 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
             words.total,
             `${dollars(order.totalCents)}${order.discountCents > 0 ? ` (${dollars(order.listCents)} − ${dollars(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${sum(order.charged.currency, order.charged.amount)}` : ''}`,
           ],
-          [words.buyer, buyer.name ?? words.deleted],
-          [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
-          [words.registered, buyer.registeredAt ? `${instant(buyer.registeredAt)} UTC` : words.deleted],
-          [words.receipt, buyer.receiptEmail],
+          ...tellBuyer(buyer, words, instant),
+          [words.receipt, receiptEmail],
         ]}
       />
       <Part title={words.goods}>
@@ -88,7 +87,19 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
           <li>{words.noTerms}</li>
         )}
       </Part>
-      <Part title={words.deliveries} none={words.noDeliveries}>
+      <Part title={words.consent}>
+        {proof.consent ? (
+          <li>
+            {words.consentLine(proof.consent.version, instant(proof.consent.agreedAt))}
+            {[...new Set(Object.values(proof.consent.texts))].map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </li>
+        ) : (
+          <li>{words.noConsent}</li>
+        )}
+      </Part>
+      <Part title={order.gift ? words.giftDeliveries : words.deliveries} none={words.noDeliveries}>
         {numbered(proof.deliveries).map(({ key, ...delivery }) => (
           <li key={key}>
             {instant(delivery.at)} UTC: {delivery.fileName}, {delivery.bytes}
@@ -102,7 +113,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
       <Part title={words.mails} none={words.none}>
         {numbered(proof.mails).map(({ key, ...mail }) => (
           <li key={key}>
-            {mail.to}: {mail.subject}
+            {mail.to === buyer.receiptEmail ? receiptEmail : mail.to}: {mail.subject}
             <small>{mail.sentAt ? words.sent(instant(mail.sentAt)) : words.unsent}</small>
           </li>
         ))}
@@ -151,6 +162,22 @@ const EventLine = ({ words, small }: EventWords) => (
 
 /** Adds keys by position, since two entries may have the same instant; the lists never change their order. */
 const numbered = <Item extends object>(items: Item[]) => items.map((item, key) => ({ ...item, key }))
+
+type Buyer = Route.ComponentProps['loaderData']['proof']['buyer']
+
+/** Who bought: a person with an account, a guest, or somebody who was deleted. */
+const tellBuyer = (
+  buyer: Buyer,
+  words: ReturnType<typeof useTexts<(typeof texts)['en']>>,
+  instant: (at: string) => string,
+): [string, string][] =>
+  buyer.guest
+    ? [[words.buyer, buyer.email === null ? words.deleted : words.guest]]
+    : [
+        [words.buyer, buyer.email === null ? words.deleted : (buyer.name ?? '')],
+        [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
+        [words.registered, buyer.registeredAt ? `${instant(buyer.registeredAt)} UTC` : words.none],
+      ]
 
 const Facts = ({ facts }: { facts: [string, string][] }) => (
   <dl className="mt-6 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-1 border-t-2 border-ink pt-4">

@@ -11,7 +11,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     wrong: 'Choose one.',
     choices: [
       ['members', 'Members only: everybody signs in first'],
-      ['open', 'Everybody: an account is needed to buy'],
+      ['open', 'Everybody: they can also buy without an account'],
     ],
   },
   SUPPORT_EMAIL: { label: 'E-mail for buyers', wrong: 'Enter an e-mail address.' },
@@ -129,7 +129,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
     wrong: 'Elige una opción.',
     choices: [
       ['members', 'Solo miembros: todos entran primero'],
-      ['open', 'Todos: la cuenta hace falta para comprar'],
+      ['open', 'Todos: también se puede comprar sin cuenta'],
     ],
   },
   SUPPORT_EMAIL: { label: 'Correo para compradores', wrong: 'Escribe una dirección de correo.' },

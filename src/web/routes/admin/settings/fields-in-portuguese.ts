@@ -15,7 +15,7 @@ export const fieldsInPortuguese: Record<SettingName, FieldTexts> = {
     wrong: 'Escolha uma opção.',
     choices: [
       ['members', 'Só membros: todos entram antes'],
-      ['open', 'Todos: a conta é necessária para comprar'],
+      ['open', 'Todos: também é possível comprar sem conta'],
     ],
   },
   SUPPORT_EMAIL: { label: 'E-mail para os compradores', wrong: 'Escreva um endereço de e-mail.' },

@@ -166,6 +166,7 @@ export function useSettingForm(
       setBegun((before) => putOver(before, theirs))
     },
     discard: () => {
+      clear()
       setBegun({})
       setProblems([])
       setTried(null)

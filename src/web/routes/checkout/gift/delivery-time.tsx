@@ -9,10 +9,10 @@ import { giftFormTexts } from './gift-texts.ts'
 const localTime = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 interface DeliveryTimeProps {
-  /** '' for immediately. */
-  at: string
+  /** '' for immediately, null while a part of the time is missing. */
+  at: string | null
   error: string | null
-  onChange(at: string): void
+  onChange(at: string | null): void
 }
 
 /** When a gift is sent: immediately, or at a time in the buyer's own time zone. */
@@ -43,8 +43,9 @@ export function DeliveryTime({ at, error, onChange }: DeliveryTimeProps) {
           name="gift-at"
           min={localTime(Date.now())}
           max={localTime(Date.now() + furthestDays * dayMs)}
-          value={at}
-          onChange={(event) => onChange(event.currentTarget.value || tomorrow())}
+          value={at ?? ''}
+          // Empty while somebody edits one of its parts, which setting another value would discard.
+          onChange={(event) => onChange(event.currentTarget.value || null)}
         />
       )}
     </fieldset>

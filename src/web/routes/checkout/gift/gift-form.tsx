@@ -71,7 +71,11 @@ export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProp
           {words.count(draft.message.length, longestGift.message)}
         </p>
       </div>
-      <DeliveryTime at={draft.at} error={errorOf('deliverAt')} onChange={(at) => change({ at })} />
+      <DeliveryTime
+        at={draft.at}
+        error={checked && gift.timeMissing ? words.refusals.deliverAt : errorOf('deliverAt')}
+        onChange={(at) => change({ at })}
+      />
       <div className="grid gap-1.5">
         <label htmlFor={language} className="text-sm font-semibold">
           {words.language}

@@ -26,6 +26,7 @@ export function useGift(uid: string, lines: CheckoutLine[]) {
       keepGiftDraft(null)
       return draft ? { ...draft, uid, slugs, entry } : undefined
     },
+    timeMissing: draft?.at === null,
     recipientMissing: draft !== null && !looksLikeEmail(draft.to),
   }
 }
@@ -40,6 +41,6 @@ export function giftBody({ to, name, message, at, language }: GiftDraft): GiftBo
     language,
     ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(message.trim() === '' ? {} : { message: message.trim() }),
-    ...(at === '' ? {} : { deliverAt: `${at}[${zone}]` }),
+    ...(at ? { deliverAt: `${at}[${zone}]` } : {}),
   }
 }

@@ -30,9 +30,11 @@ export const eraseTexts = inEachLanguage({
     owner: 'You own this store: an owner’s account cannot be deleted here.',
     demo: 'This account belongs to the demo, and everybody uses it: it cannot be deleted.',
     'open-order': (orders: string[]) =>
-      `${list(orders)} is awaiting payment. Cancel it in My Purchases, or wait until it is paid or expires.`,
+      orders.length === 1
+        ? `${list(orders)} is awaiting payment. Discard it in My Purchases, or wait until it is paid or expires.`
+        : `${list(orders)} are awaiting payment. Discard them in My Purchases, or wait until they are paid or expire.`,
     dispute: (orders: string[]) =>
-      `${list(orders)} is disputed. Until that is decided, the evidence for your side and ours must be kept.`,
+      `${list(orders)} ${orders.length === 1 ? 'is' : 'are'} disputed. Until that is decided, the evidence for your side and ours must be kept.`,
   },
   es: {
     title: 'Eliminar tu cuenta',
@@ -61,9 +63,11 @@ export const eraseTexts = inEachLanguage({
     owner: 'Esta tienda es tuya: la cuenta de un dueño no se puede eliminar aquí.',
     demo: 'Esta cuenta es de la demostración y la usan todos: no se puede eliminar.',
     'open-order': (orders: string[]) =>
-      `${list(orders)} espera su pago. Puedes cancelarlo en tus compras o esperar a que se pague o venza.`,
+      orders.length === 1
+        ? `${list(orders)} espera su pago. Puedes descartarlo en tus compras o esperar a que se pague o venza.`
+        : `${list(orders)} esperan su pago. Puedes descartarlos en tus compras o esperar a que se paguen o venzan.`,
     dispute: (orders: string[]) =>
-      `${list(orders)} está en disputa. Hasta que se decida debe quedar lo que prueba tu parte y la nuestra.`,
+      `${list(orders)} ${orders.length === 1 ? 'está' : 'están'} en disputa. Hasta que se decida debe quedar lo que prueba tu parte y la nuestra.`,
   },
   'pt-BR': {
     title: 'Excluir a sua conta',
@@ -92,8 +96,10 @@ export const eraseTexts = inEachLanguage({
     owner: 'Esta loja é sua: a conta de um dono não pode ser excluída aqui.',
     demo: 'Esta conta é da demonstração e todos a usam: não pode ser excluída.',
     'open-order': (orders: string[]) =>
-      `${list(orders)} espera o pagamento. Cancele-o nas suas compras ou espere até ser pago ou vencer.`,
+      orders.length === 1
+        ? `${list(orders)} espera o pagamento. Descarte-o nas suas compras ou espere até ser pago ou vencer.`
+        : `${list(orders)} esperam o pagamento. Descarte-os nas suas compras ou espere até serem pagos ou vencerem.`,
     dispute: (orders: string[]) =>
-      `${list(orders)} está em disputa. Até a decisão, deve ficar o que prova o seu lado e o nosso.`,
+      `${list(orders)} ${orders.length === 1 ? 'está' : 'estão'} em disputa. Até a decisão, deve ficar o que prova o seu lado e o nosso.`,
   },
 })

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../fields.tsx'
+import { Notes } from '../notes.tsx'
 import { productTexts } from '../product-texts.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { isPriceText, priceWarning } from '../typed-price.ts'
@@ -20,7 +21,7 @@ import { useMoving } from './use-moving.ts'
 export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
-  const { open, valuesFor, change, theirsIn, decide, failures, busy, dirty, setAll, keep, ...publishing } =
+  const { open, valuesFor, change, theirsIn, decide, failures, notes, busy, dirty, setAll, keep, ...publishing } =
     useDrafts(drafts)
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
@@ -76,6 +77,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
         ))}
       </ul>
       <Outcome done={moved} />
+      <Notes notes={notes} />
       {saved && !dirty && (
         <Notice kind="success" role="status">
           {words.saved}

@@ -21,6 +21,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [failures, setFailures] = useState<Record<string, string>>({})
+  const [notes, setNotes] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const open = drafts.filter(({ state }) => state === 'draft')
@@ -49,13 +50,17 @@ export function useDrafts(drafts: OwnersProduct[]) {
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
     )
-    if (answer.ok) saved(draft, answer.body.product.version)
+    if (answer.ok) {
+      saved(draft, answer.body.product.version)
+      setNotes((before) => [...new Set([...before, ...answer.body.warnings])])
+    }
     return { taken: answer.ok, found }
   }
 
   /** Whether the store accepted all of them. */
   async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<boolean> {
     setBusy(true)
+    setNotes([])
     const sent: Awaited<ReturnType<typeof send>>[] = []
     for (const draft of chosen) sent.push(await send(draft, more))
     await showAnew()
@@ -72,6 +77,8 @@ export function useDrafts(drafts: OwnersProduct[]) {
     theirsIn,
     decide,
     failures,
+    /** What the last saving did beside saving. */
+    notes,
     busy,
     dirty: open.some((draft) => Object.keys(changesOf(draft)).length > 0),
     setAll: (changes: Partial<FieldValues>) => {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { Notes } from '../notes.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { texts } from './texts.ts'
@@ -35,15 +36,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           {words.sent}
         </Notice>
       )}
-      {notes.length > 0 && (
-        <Notice kind="warning" role="status">
-          <ul className="grid gap-1 [overflow-wrap:anywhere]">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Notes notes={notes} />
       {product.files.length === 0 && <p className="text-ink-2">{words.noFiles}</p>}
       <ul>
         {product.files.map((file) => (

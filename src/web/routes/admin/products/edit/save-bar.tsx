@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { Notes } from '../notes.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { isPriceText } from '../typed-price.ts'
 import { texts } from './texts.ts'
@@ -21,6 +22,9 @@ export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | '
           </Notice>
         </div>
       )}
+      <div className="w-full empty:hidden">
+        <Notes notes={form.notes} />
+      </div>
       {form.stopped.length > 0 && (
         <PublishDialog
           stopped={form.stopped}

@@ -23,6 +23,7 @@ export function useProductForm(product: OwnersProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
+  const [notes, setNotes] = useState<string[]>([])
   /** The fields' values at the time of sending. */
   const [sent, setSent] = useState<FieldValues | null>(null)
   const dirty = differing(base.values, values).length > 0
@@ -46,6 +47,7 @@ export function useProductForm(product: OwnersProduct) {
     setConflict(found && found.product.version !== over.version ? found : null)
     setStopped(readStopped(answer))
     setSaved(answer.ok)
+    setNotes(answer.ok ? answer.body.warnings : [])
     if (!answer.ok) return false
     const now = answer.body.product
     setBase({ version: now.version, values: valuesOf(now) })
@@ -66,13 +68,19 @@ export function useProductForm(product: OwnersProduct) {
     leaveStopped: () => setStopped([]),
     conflict,
     saved: saved && !dirty,
+    /** What the last save did beside saving, for example to links that led elsewhere. */
+    notes,
     change(changes: Partial<FieldValues>) {
       setSaved(false)
       setValues((before) => ({ ...before, ...changes }))
     },
     undo() {
       clear()
-      setValues(base.values)
+      // After somebody else's change, nothing is left to choose: theirs is what there is.
+      const { version, values: left } = conflict?.product ?? base
+      setConflict(null)
+      setBase({ version, values: left })
+      setValues(left)
     },
     save: (more: ProductChange = {}) => send(base, values, more),
     /** Saves the owner's decisions on top of the other owner's version. */
