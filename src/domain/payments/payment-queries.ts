@@ -152,8 +152,8 @@ export const clearConcern = (transaction: Writer, id: string, concern: PaymentCo
     .execute()
 
 /**
- * Another paid order of the same account, or of a guest whom it took over, that gives a figure which this order also paid for. A bundle took off the
- * share of whatever its buyer had when it was ordered.
+ * Another paid order of the same account, or of a guest whom it took over, that gives a figure which this order also
+ * paid for. A bundle took off the share of whatever its buyer had when it was ordered.
  */
 export const selectRepeatedOrder = (
   reader: Reader,
