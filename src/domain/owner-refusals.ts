@@ -44,6 +44,7 @@ export type OwnerRefusal =
   | 'too-many-files'
   | 'no-such-member'
   | 'bundle-in-itself'
+  | 'member-not-there'
   | 'not-in-utf8'
   | 'undecided'
   | 'stands-on-it'
