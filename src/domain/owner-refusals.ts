@@ -45,6 +45,7 @@ export type OwnerRefusal =
   | 'no-such-member'
   | 'bundle-in-itself'
   | 'documents-alone'
+  | 'member-not-there'
   | 'not-in-utf8'
   | 'undecided'
   | 'stands-on-it'

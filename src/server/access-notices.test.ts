@@ -27,6 +27,17 @@ async function olderAccount(store: Awaited<ReturnType<typeof openNoticing>>) {
   return { client, email }
 }
 
+test('the mail about a new device is in the account’s language, whatever that device asks for', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  await client.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
+  await store.newClient().want(200, 'POST', '/api/auth/sign-in/email', {
+    json: { email, password: testPassword },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0', cookie: 'voice=pt-BR' },
+  })
+  await store.until(email, 'new device')
+})
+
 test('a sign-in on a new device is told by mail, one on a known device is not', async () => {
   await using store = await openNoticing(earnest)
   const { client, email } = await olderAccount(store)

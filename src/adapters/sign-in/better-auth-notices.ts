@@ -25,14 +25,17 @@ export type AccessNotices = ReturnType<typeof createAccessNotices>
 
 /** Mails about a changed way into an account; none in a demo, whose passwords everybody knows. */
 export function createAccessNotices({ sendMail, mails, log, rules }: AuthenticationSettings) {
-  function tell(change: AccessChange, { id, email }: Pick<Person, 'id' | 'email'>, headers: Headers | undefined) {
-    if (!rules.noticesAccess) return
+  async function send(change: AccessChange, { id, email }: Pick<Person, 'id' | 'email'>, headers: Headers | undefined) {
     const device = deviceName(headers?.get('user-agent') ?? '')
-    const notice = { to: email, change, at: new Date(), device, voice: readVoice(headers?.get('cookie')) }
+    // A thief's device may ask for any language.
+    const voice = (await rules.voiceOf(id)) ?? readVoice(headers?.get('cookie'))
+    const notice = { to: email, change, at: new Date(), device, voice }
+    await sendMail({ ...mails.notice(notice), accountId: id, oneTime: false })
+  }
+  function tell(change: AccessChange, person: Pick<Person, 'id' | 'email'>, headers: Headers | undefined) {
+    if (!rules.noticesAccess) return
     // Not awaited, and a mail that cannot be queued locks nobody out.
-    sendMail({ ...mails.notice(notice), accountId: id, oneTime: false }).catch((error: unknown) =>
-      log.error({ err: error }, 'a mail could not be queued'),
-    )
+    send(change, person, headers).catch((error: unknown) => log.error({ err: error }, 'a mail could not be queued'))
   }
   return {
     tell,

@@ -5,7 +5,7 @@ import { sayOutside } from './outside-texts.ts'
 
 /** Libraries put what they were given into their error messages. */
 function withoutPassword(message: string, { login }: MailRoute): string {
-  return login ? message.replaceAll(login.password, '…') : message
+  return login?.password ? message.replaceAll(login.password, '…') : message
 }
 
 /** Whether the mail server accepts this store's greeting and password; no mail is sent. */

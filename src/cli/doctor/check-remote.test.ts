@@ -36,6 +36,8 @@ test('no mail server, or none that answers; passwords are not told', async () =>
   const found = await checkMail(routeTo('smtp://shop:hush-hush@127.0.0.1:1'), production)
   expect(found).toMatchObject({ level: 'problem', text: { en: expect.stringContaining('ECONNREFUSED') } })
   expect(found.text.en).not.toContain('hush')
+  const bare = await checkMail(routeTo('smtp://shop@127.0.0.1:1'), production)
+  expect(bare.text.en).toContain('ECONNREFUSED')
 })
 
 test('providers: simulators in a demo, a problem where nobody can pay', async () => {

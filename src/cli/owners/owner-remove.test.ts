@@ -96,7 +96,10 @@ test.each([
     const link = { guest_id: guest.uid, account_id: account.uid, proved_at: at }
     if (how === 'made') return
     const row = { id: guest.uid, email: buyer.email, person_key: guest.uid, request_key: null, request_hash: null }
-    await transaction.insertInto('guests').values({ ...row, created_at: at, paid_at: at }).execute()
+    await transaction
+      .insertInto('guests')
+      .values({ ...row, created_at: at, paid_at: at })
+      .execute()
     await transaction.insertInto('account_links').values(link).execute()
   })
   await expect(createOwner(store, buyer.email)).rejects.toThrow(new RegExp(`disputes ${number}.*--yes`))

@@ -67,8 +67,8 @@ async function askSetting(terminal: Terminal, question: Question, former: Settin
   if (answer) chosen[name] = answer
 }
 
-/** The settings of the service that sends mails; empty when that is left for later. */
-async function askMail(terminal: Terminal, former: Settings): Promise<Settings> {
+/** The settings of the service that sends mails; null when that is left for later, empty when it stays. */
+async function askMail(terminal: Terminal, former: Settings): Promise<Settings | null> {
   terminal.tell(ask.services(mailServiceNames.map((name) => `${name} (${mailServices[name].name})`)))
   const service = await askFor(terminal, {
     text: former.SMTP_URL ? ask.serviceOrKeep : ask.service,
@@ -78,6 +78,7 @@ async function askMail(terminal: Terminal, former: Settings): Promise<Settings> 
         ? null
         : ask.oneOf(mailServiceNames),
   })
+  if (service === 'later') return null
   if (!isMailService(service)) return {}
   const user = await terminal.ask(ask.user)
   const password = await terminal.ask(ask.password, { hidden: true })
@@ -118,11 +119,13 @@ export async function askPlan(terminal: Terminal, former: Settings, findDemo: Se
   const chosen: Settings = {}
   for (const question of places) await askSetting(terminal, question, former, chosen)
   await leaveDemo(terminal, former, chosen, findDemo)
-  Object.assign(chosen, await askMail(terminal, former))
+  const mail = await askMail(terminal, former)
+  Object.assign(chosen, mail)
+  const { SMTP_URL: _server, MAIL_FROM: _from, ...withoutMail } = former
   const owner = await askFor(terminal, {
     text: ask.owner,
     proposal: '',
     judge: (answer) => (!answer || normalizeEmail(answer) ? null : ask.noEmail),
   })
-  return { settings: completeSettings(former, chosen), owner: owner || null }
+  return { settings: completeSettings(mail ? former : withoutMail, chosen), owner: owner || null }
 }

@@ -115,6 +115,15 @@ describe('by questions', () => {
     expect(readFileSync(fileOf(), 'utf8')).toBe('PORT=4000\n')
   })
 
+  test('mail left for later drops the mail server that was set', async () => {
+    const secret = 'the former secret, thirty-two signs and more'
+    writeFileSync(fileOf(), `SECRET='${secret}'\nSMTP_URL=smtp://wrong.example.com\nMAIL_FROM=shop@example.com\n`)
+    const words = await setUp({ terminal: answering('yes', ...upToMail, 'later', '') })
+    expect(written()).not.toHaveProperty('SMTP_URL')
+    expect(written()).not.toHaveProperty('MAIL_FROM')
+    expect(words).toContain('Mail is not set up yet')
+  })
+
   test('what it holds is proposed, and the rest is kept: the secret above all', async () => {
     const secret = 'the former secret, thirty-two signs and more'
     const former = `SECRET='${secret}'\nDEMO=1\nNODE_ENV=development\nPORT=4000\nLOG_LEVEL=debug\n`

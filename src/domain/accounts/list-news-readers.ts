@@ -2,7 +2,6 @@ import type { Reader, Writer } from '../database.ts'
 import type { Services } from '../services.ts'
 import { isVoice, type Voice } from '../voice.ts'
 import { lockNewsReaders, selectNewsReader } from './account-queries.ts'
-import { findFixedBan } from './bans/find-ban.ts'
 
 /**
  * Those of these accounts, at most 1,000, that agreed to mails about new versions and are not banned. Locks their rows:
@@ -14,7 +13,7 @@ export async function listNewsReaders(
 ): Promise<{ accountId: string; email: string; voice: Voice | null }[]> {
   if (accountIds.length === 0) return []
   const agreed = await lockNewsReaders(transaction, accountIds)
-  const rows = agreed.filter(({ email }) => !findFixedBan({ settings }, email))
+  const rows = agreed.filter(({ email }) => !settings().bannedEmails.includes(email))
   return rows.map(({ id, email, voice }) => ({ accountId: id, email, voice: isVoice(voice) ? voice : null }))
 }
 
@@ -24,5 +23,5 @@ export async function readsNews(
   accountId: string,
 ): Promise<boolean> {
   const row = await selectNewsReader(reader, accountId)
-  return row !== undefined && !findFixedBan({ settings }, row.email)
+  return row !== undefined && !settings().bannedEmails.includes(row.email)
 }

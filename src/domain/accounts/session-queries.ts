@@ -47,8 +47,15 @@ export const deleteSession = (transaction: Writer, session: { id: string; accoun
     .returning('id')
     .executeTakeFirst()
 
-export const updateSessionEnd = (transaction: Writer, sessionId: string, endsAt: string) =>
-  transaction.updateTable('sessions').set({ expires_at: endsAt }).where('id', '=', sessionId).execute()
+export const updateSessionEnd = (
+  transaction: Writer,
+  { sessionId, endsAt, usedAt }: { sessionId: string; endsAt: string; usedAt: string },
+) =>
+  transaction
+    .updateTable('sessions')
+    .set({ expires_at: endsAt, updated_at: usedAt })
+    .where('id', '=', sessionId)
+    .execute()
 
 export const selectDevices = (reader: Reader, accountId: string, now: string) =>
   reader

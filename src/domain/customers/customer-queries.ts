@@ -167,3 +167,15 @@ export const selectDisputedNumbers = (reader: Reader, email: string) =>
     .where('orders.status', '=', 'disputed')
     .orderBy('orders.created_at')
     .execute()
+
+/** A payment for an order of this account that waits for the owner. */
+export const selectWaitingPayment = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('payments.id')
+    .where('orders.account_id', '=', accountId)
+    .where('payments.resolved_at', 'is', null)
+    .where((row) => row.or([row('payments.flag', 'is not', null), row('payments.concern', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()

@@ -4,6 +4,7 @@ import { leavesBefore } from '../limits/retention-periods.ts'
 import { hasOpenOrder } from '../orders/erase-buyer.ts'
 import { forgetEndedCodes } from '../orders/guests/forget-ended-codes.ts'
 import type { Services } from '../services.ts'
+import { selectWaitingPayment } from './customer-queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
 
@@ -15,6 +16,8 @@ async function forget(transaction: Writer, id: string): Promise<boolean> {
   await lockPerson({ transaction }, [id])
   // Its payment may still arrive and need somebody to deliver to, or has arrived meanwhile.
   if (await hasOpenOrder({ reader: transaction }, id)) return false
+  // An owner may still accept money that came too late, or was not what was asked for.
+  if (await selectWaitingPayment(transaction, id)) return false
   if (!(await isUnpaidGuest({ reader: transaction }, id))) return false
   await erasePerson({ transaction }, id)
   return true

@@ -152,7 +152,10 @@ describe('the same figure bought twice', () => {
     const proved_at = testShop.clock.now().toISOString()
     await testShop.database.write(async (transaction) => {
       const row = { id: guest, email: 'ana@example.test', person_key: guest, request_key: null, request_hash: null }
-      await transaction.insertInto('guests').values({ ...row, created_at: proved_at, paid_at: proved_at }).execute()
+      await transaction
+        .insertInto('guests')
+        .values({ ...row, created_at: proved_at, paid_at: proved_at })
+        .execute()
       await transaction.insertInto('account_links').values({ guest_id: guest, account_id: ana, proved_at }).execute()
     })
     const again = await buy(ana, 'dragon', '3.00')

@@ -32,6 +32,12 @@ test('production is no demo, verifies addresses and has no fixed bans', () => {
   })
 })
 
+test('what only the back office sets is not taken from the environment', () => {
+  const given = { TAX_ID: 'B123', OWNER_MAIL_SALES: 'no', LEGAL_NAME: 'Acme', ACCENT: '#123456' }
+  const { fixed, TAX_ID, OWNER_MAIL_SALES, LEGAL_NAME, ACCENT } = readConfig(given)
+  expect({ fixed, TAX_ID, OWNER_MAIL_SALES, LEGAL_NAME, ACCENT }).toEqual({ fixed: {} })
+})
+
 test('files may lie in a bucket, and keys may be there for other programs', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
   expect(readConfig(keys).STORAGE_URL).toBeUndefined()

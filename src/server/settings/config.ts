@@ -33,6 +33,11 @@ const {
   PROMO_BADGE: _badge,
   STAR_BADGE: _stars,
   STUDIO_CLAIM: _studio,
+  LEGAL_NAME: _name,
+  LEGAL_ADDRESS: _address,
+  TAX_ID: _tax,
+  OWNER_MAIL_SALES: _sales,
+  OWNER_MAIL_DISPUTES: _disputes,
   ...shopSettings
 } = shopSchema.shape
 

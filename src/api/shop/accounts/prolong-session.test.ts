@@ -29,6 +29,11 @@ test('a session that is used lives on, its cookie too, with one write a day; an 
     expect(sessionLine(await used.get('/api/me'))).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/)
     expect(sessionLine(await used.get('/api/me'))).toBe('')
   }
+  const sessions = store.services.database.read
+    .selectFrom('sessions')
+    .select('updated_at')
+    .orderBy('updated_at', 'desc')
+  expect((await sessions.executeTakeFirst())?.updated_at).toBe(clock.now().toISOString())
   expect((await unused.get('/api/me')).status).toBe(401)
 })
 

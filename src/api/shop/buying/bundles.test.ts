@@ -185,6 +185,39 @@ test('what is new in a bundle goes to its former buyers as the owner says, as th
   expect(await ownedBy(cid)).toEqual(['dragon', 'gift'])
 })
 
+test('what cannot be delivered yet is not given to former buyers, and its owner is told', async () => {
+  const ana = await store.newBuyer()
+  const { id, slug } = await makeBundle(['dragon'], { price: '$3' })
+  await buy(ana, slug, '3.00')
+  const input = { title: 'Next month', price: '$2', draft: true }
+  const { slug: next } = (await office.products.create({ input, files: [], images: [] })).product
+  const giving = office.products.edit({ id, change: { bundle: ['dragon', next], giveToBuyers: true } })
+  await expect(giving).rejects.toMatchObject({
+    code: 'invalid-argument',
+    details: { reason: 'member-not-there', key: next, field: 'bundle' },
+  })
+  expect((await ana.want(200, 'GET', `/api/products/${slug}`)).product.bundle).toEqual(['dragon'])
+})
+
+test('the first page of an order’s archive lists what came to it later, too', async () => {
+  const ana = await store.newBuyer()
+  const { id, slug } = await makeBundle(['dragon', 'wizard'])
+  const orderId = await buy(ana, slug, '6.00')
+  const { fileName } = await ana.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const firstPage = async () => {
+    const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}&order=${orderId}`)
+    const files = unzipSync(new Uint8Array(await (await download(ana, link)).arrayBuffer()))
+    return new TextDecoder().decode(files['README.txt'])
+  }
+  const before = await firstPage()
+  expect(before).not.toContain('gift/')
+  await office.products.edit({ id, change: { bundle: ['dragon', 'wizard', 'gift'] } })
+  await shop.orders.giveMembers({ productId: id, productIds: ['103'] })
+  const after = await firstPage()
+  for (const folder of ['dragon/', 'wizard/', 'gift/']) expect(after).toContain(folder)
+  expect(await firstPage()).toBe(after)
+})
+
 test('what comes to a bundle under a name that the order knows already has a folder of its own', async () => {
   const ana = await store.newBuyer()
   const { id, slug } = await makeBundle(['gift', 'dragon'])

@@ -25,15 +25,10 @@ export const pricedFields = {
         variant: plainText(longestLicense.id)
           .optional()
           .openapi({ description: 'A license tier’s id; none for the product as it is.' }),
-        priceCents: z
-          .int()
-          .min(0)
-          .max(1_000_000_000)
-          .optional()
-          .openapi({
-            description:
-              'What the buyer chose to pay for one, where buyers choose; else the price shown. For a bundle, the shares of what is owned are taken off it.',
-          }),
+        priceCents: z.int().min(0).max(1_000_000_000).optional().openapi({
+          description:
+            'What the buyer chose to pay for one, where buyers choose; else the price shown. For a bundle, the shares of what is owned are taken off it.',
+        }),
       }),
     )
     .min(1)

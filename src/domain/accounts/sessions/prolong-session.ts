@@ -39,6 +39,7 @@ export async function prolongSession(
   const leftMs = Date.parse(sessionEndsAt) - now.getTime()
   if (leftMs > (seconds - step) * 1000 && !endsTooLate(sessionEndsAt, now)) return false
   const endsAt = new Date(now.getTime() + seconds * 1000).toISOString()
-  await database.write((transaction) => updateSessionEnd(transaction, sessionId, endsAt))
+  const used = { sessionId, endsAt, usedAt: now.toISOString() }
+  await database.write((transaction) => updateSessionEnd(transaction, used))
   return true
 }

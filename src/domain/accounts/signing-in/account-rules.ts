@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { selectIdsByEmail, selectRole } from '../account-queries.ts'
 import { findBan, findFixedBan, findRegistrationBan } from '../bans/find-ban.ts'
 import { takeOverGuests } from '../guests/take-over-guests.ts'
+import { readAccountVoice } from '../keep-voice.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
@@ -51,6 +52,8 @@ export function createAccountRules(
       takeOverGuests(services, accountId).catch((error: unknown) => {
         services.log.error({ err: error, accountId }, 'purchases without an account wait for their next sign-in')
       }),
+    /** The language that the account chose; null for none. */
+    voiceOf: (accountId: string) => readAccountVoice({ reader: database.read }, accountId),
     /** Whether people get mails about a new device and about changes. */
     noticesAccess: !settings().demo,
     /** The proof of identity that a session lacks before it may change how its account is entered; null for none. */

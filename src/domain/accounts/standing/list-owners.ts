@@ -2,7 +2,6 @@ import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { isVoice, type Voice } from '../../voice.ts'
 import { selectOwners } from '../account-queries.ts'
-import { findFixedBan } from '../bans/find-ban.ts'
 
 /** All owners whom neither an owner nor the settings ban. */
 export async function listOwners({
@@ -11,6 +10,6 @@ export async function listOwners({
 }: { reader: Reader } & Pick<Services, 'settings'>): Promise<
   { accountId: string; email: string; voice: Voice | null }[]
 > {
-  const rows = (await selectOwners(reader)).filter(({ email }) => !findFixedBan({ settings }, email))
+  const rows = (await selectOwners(reader)).filter(({ email }) => !settings().bannedEmails.includes(email))
   return rows.map(({ id, email, voice }) => ({ accountId: id, email, voice: isVoice(voice) ? voice : null }))
 }

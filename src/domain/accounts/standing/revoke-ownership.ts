@@ -1,11 +1,6 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import {
-  deleteResetLinks,
-  deleteSecondFactor,
-  selectOwnerByEmail,
-  updateRole,
-} from '../account-queries.ts'
+import { deleteResetLinks, deleteSecondFactor, selectOwnerByEmail, updateRole } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { listOwners } from './list-owners.ts'
 

@@ -75,6 +75,18 @@ export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+export const updateCover = (
+  transaction: Writer,
+  { orderId, accountId }: { orderId: string; accountId: string },
+  cover: string,
+) =>
+  transaction
+    .updateTable('order_packages')
+    .set({ cover })
+    .where('order_id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .execute()
+
 /** At most `limit` published products with files, after a number; `isDue` marks those of which nothing is laid out. */
 export const selectWithoutPackage = (reader: Reader, number: number, limit: number) =>
   reader

@@ -77,6 +77,8 @@ const es: RefusalTexts = {
       'Un paquete no puede contenerse a sí mismo, ni a otro que lo contenga. No se cambió nada.',
     'documents-alone': () =>
       'Quien compra un paquete solo recibe documentos si el paquete tiene modelos propios: añade también un modelo, o quita los documentos. No se cambió nada.',
+    'member-not-there': ({ key }) =>
+      `«${key}» todavía no está publicado con sus archivos, así que no se puede dar a quienes ya compraron. Añádelo cuando lo esté. No se cambió nada.`,
     'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
     'stands-on-it': () => 'Un cambio posterior se apoya en este: deshaz antes ese. No se cambió nada.',
     'not-kept': ({ name }) => `“${name}” ya no se conserva. No se cambió nada.`,
@@ -156,6 +158,8 @@ const ptBR: RefusalTexts = {
     'bundle-in-itself': () => 'Um pacote não pode conter a si mesmo, nem a outro que o contenha. Nada mudou.',
     'documents-alone': () =>
       'Quem compra um pacote só recebe documentos se o pacote tiver modelos próprios: adicione também um modelo, ou retire os documentos. Nada mudou.',
+    'member-not-there': ({ key }) =>
+      `“${key}” ainda não está publicado com os arquivos, por isso não pode ser dado a quem já comprou. Adicione quando estiver. Nada mudou.`,
     'too-many-files': ({ most }) => `Um produto tem no máximo ${most} arquivos. Nada mudou.`,
     'stands-on-it': () => 'Uma alteração posterior se apoia nesta: desfaça aquela antes. Nada mudou.',
     'not-kept': ({ name }) => `“${name}” não está mais guardado. Nada mudou.`,
