@@ -80,12 +80,16 @@ export const countOrdersByStatus = (reader: Reader, instant: string) =>
 /** Rows of a former version only have the time of their creation. */
 const setAsideAt = sql<string>`coalesce(set_aside_at, webhook_deliveries.created_at)`
 
-/** Owners' endpoints with messages that were given up since `instant`, however old the messages are. */
+/**
+ * Owners' endpoints with messages that were given up since `instant`, however old the messages are. One that its owner
+ * turned off is to get none.
+ */
 export const countSilentEndpoints = (reader: Reader, instant: string) =>
   reader
     .selectFrom('webhook_endpoints')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('removed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('active', '=', 1), eb('off_because', 'is not', null)]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('webhook_deliveries')

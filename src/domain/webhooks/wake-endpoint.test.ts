@@ -75,6 +75,21 @@ test('what waits behind an endpoint that never answers is given up after three d
   expect(await troubled()).toBe(0)
 })
 
+test('an endpoint that its owner turned off needs nobody; one that the store turned off does', async () => {
+  const id = await addEndpoint()
+  await tell(many)
+  await work()
+  await testShop.office.webhooks.change({ id, active: false })
+  await work()
+  expect(await shown(id)).toMatchObject({ waiting: 0, setAside: many })
+  expect(await troubled()).toBe(0)
+  webhooks.answer({ status: 410, text: '', retryAfterSeconds: null })
+  await addEndpoint()
+  await tell(1)
+  await work()
+  expect(await troubled()).toBe(1)
+})
+
 test('a message that is sent again is given up three days after that, and told when it is', async () => {
   const id = await addEndpoint()
   await tell(4)
