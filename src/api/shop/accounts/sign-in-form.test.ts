@@ -24,6 +24,20 @@ test('the form of the sign-in screen signs in without script and leads on', asyn
   expect((await form.client.want(200, 'GET', '/api/me')).account.email).toBe(form.email)
 })
 
+test('it brings the language of the account along, and keeps with it one that was chosen before', async () => {
+  await using form = await openForm()
+  const known = form.store.newClient()
+  await known.signIn(form.email)
+  await known.want(204, 'PUT', '/api/voice', { json: { voice: 'pt-BR' } })
+  await form.send(testPassword)
+  expect(form.client.cookies.get('voice')).toBe('pt-BR')
+  form.client.cookies.set('voice', 'es')
+  await form.send(testPassword)
+  const another = form.store.newClient()
+  await another.signIn(form.email)
+  expect(another.cookies.get('voice')).toBe('es')
+})
+
 test('it knows its device the second time: no notice, and nothing new to remember', async () => {
   await using form = await openForm({ DEMO: '0', EMAIL_VERIFICATION: 'optional' })
   const { database } = form.store.services

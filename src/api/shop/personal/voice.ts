@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Shop } from '#domain/shop.ts'
 import { isVoiceFollowed, readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
@@ -39,8 +40,8 @@ export function addVoiceRoutes(
     return context.body(null, 204)
   })
 
-  // A sign-in applies the account's voice, unless a voice was already chosen in this browser.
-  api.use('/auth/*', async (context, next) => {
+  // A sign-in, with or without scripts, applies the account's voice, unless a voice was already chosen in this browser.
+  api.on('ALL', ['/auth/*', signInFormPath.replace(/^\/api/, '')], async (context, next) => {
     await next()
     const begun = context.res.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))
     if (begun.length === 0) return
