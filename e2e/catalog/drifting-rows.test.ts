@@ -126,6 +126,21 @@ test.each([
   },
 )
 
+test('popular figures that a wide window shows all at once stand there once, still, without buttons', async () => {
+  const { page, row } = await openRow('Popular')
+  // The box that scrolls, which holds one copy or two.
+  const rail = row.locator('xpath=./*[2]')
+  const figures = row.getByRole('article', { includeHidden: true })
+  await expect.poll(() => figures.count()).toBe(14)
+  await page.setViewportSize({ width: 3000, height: 900 })
+  await expect.poll(() => figures.count()).toBe(7)
+  expect(await row.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
+  expect(await position(rail)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(() => figures.count()).toBe(14)
+  await expect.poll(() => position(rail)).toBeGreaterThan(0)
+})
+
 test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
   const { page, rail } = await openRow('Popular', { calm: true })
   const card = rail.locator('article').nth(1)

@@ -13,25 +13,13 @@ import { OwnedLink } from './owned-link.tsx'
 export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
   const { listing } = useTexts()
   const { isInCart, isOwned, addToCart } = usePersonal()
-  if (isOwned(product.slug) && !isInCart(product.id)) return <OwnedLink short className={cardButtonClass} />
-  if (!isInCart(product.id)) {
-    if (!product.buyLink) return null
-    return (
-      <Button className={cardButtonClass} onClick={() => addToCart(product)}>
-        {listing.addToCart}
-      </Button>
-    )
-  }
+  const inCart = isInCart(product.id)
+  if (!inCart && isOwned(product.slug)) return <OwnedLink short className={cardButtonClass} />
+  if (!inCart && !product.buyLink) return null
   return (
-    <Button className={cardButtonClass} disabled>
-      {similar ? (
-        listing.added
-      ) : (
-        <>
-          <Icon name="check" small />
-          {listing.inCart}
-        </>
-      )}
+    <Button className={cardButtonClass} disabled={inCart} onClick={() => addToCart(product)}>
+      {inCart && !similar && <Icon name="check" small />}
+      {inCart ? (similar ? listing.added : listing.inCart) : listing.addToCart}
     </Button>
   )
 }

@@ -25,6 +25,18 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const [paused, setPaused] = useState(false)
   const [near, setNear] = useState(false)
   const [seen, setSeen] = useState(false)
+  const [fills, setFills] = useState(true)
+
+  useEffect(() => {
+    const box = rail.current
+    const first = box?.firstElementChild
+    if (!box || !first) return
+    const observer = new ResizeObserver(() =>
+      setFills(Number.parseFloat(getComputedStyle(box).paddingLeft) + first.clientWidth >= box.clientWidth),
+    )
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -88,6 +100,8 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   return {
     /** The row has come near the viewport, so decorative content is needed from now on. */
     seen,
+    /** One copy reaches the end of the box; otherwise a second one would stand beside it, and the row would jump. */
+    fills,
     paused,
     togglePause: () => setPaused(!paused),
     /** Moves smoothly by `distance` px. */

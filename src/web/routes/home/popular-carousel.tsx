@@ -12,16 +12,19 @@ const drift = { speed: 1.5 / 16, dragFactor: 1.2, threshold: 5 }
 
 const sizes = '(min-width: 600px) 17rem, 58vw'
 
-/** The fixed popular products as an endless row: the same cards twice, the second copy only visual. */
+/**
+ * The fixed popular products as an endless row: the same cards twice, the second copy only visual. Where one copy is
+ * narrower than the window, it stands alone and still.
+ */
 export function PopularCarousel({ products }: { products: CardProduct[] }) {
   const { home } = useTexts()
-  const { rail, seen, paused, togglePause, glide } = useDrift(drift)
+  const { rail, seen, fills, paused, togglePause, glide } = useDrift(drift)
   if (products.length === 0) return null
   return (
     <section className="mt-section" aria-label={home.popular}>
       <div className="wrap mb-5 flex items-center justify-between gap-6">
         <h2 className="text-2xl">{home.popular}</h2>
-        <div className="flex">
+        <div className={fills ? 'flex' : 'hidden'}>
           <IconButton label={paused ? home.play : home.pause} onClick={togglePause} className="motion-reduce:hidden">
             <Icon name={paused ? 'play' : 'pause'} />
           </IconButton>
@@ -38,7 +41,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
         className="no-scrollbar flex cursor-grab overflow-x-auto will-change-scroll pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
       >
         <Row products={products} />
-        {seen && <Row products={products} copy />}
+        {seen && fills && <Row products={products} copy />}
       </div>
     </section>
   )

@@ -12,6 +12,7 @@ import type { ShownProduct } from './shown-product.ts'
 export function BuyBar({ product }: { product: ShownProduct }) {
   const owned = usePersonal().isOwned(product.slug)
   if (!product.buyLink) return null
+  const className = 'min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44'
   return (
     <div
       data-buy-bar
@@ -22,16 +23,9 @@ export function BuyBar({ product }: { product: ShownProduct }) {
       <FavoriteButton product={product} small />
       <CartButton product={product} small />
       {owned ? (
-        <OwnedLink
-          kind="accent"
-          short
-          className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
-        />
+        <OwnedLink kind="accent" short className={className} />
       ) : (
-        <GetButton
-          product={product}
-          className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
-        />
+        <GetButton product={product} className={className} />
       )}
     </div>
   )

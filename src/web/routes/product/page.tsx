@@ -30,9 +30,6 @@ import { writeAltText } from './write-alt-text.server.ts'
 /** The content below the first screen, in a file that lists do not prefetch. */
 const MoreOfProduct = servedPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
 
-/** Lazy, because nobody who views a figure needs it. */
-const UnknownProduct = servedPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
-
 export const handle: PageHandle = { quietNav: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -98,12 +95,11 @@ export function meta(args: Route.MetaArgs) {
     : told
 }
 
-/** Modules that only figures with an offer need. */
-const offerModules = ['offers/load-offer.ts', 'offers/offer.tsx']
-
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const isCard = 'card' in loaderData
-  const later = ['more-of-product.tsx', ...(isCard || !loaderData.offer ? [] : offerModules)]
+  const later = ['more-of-product.tsx']
+  // Only figures with an offer need these.
+  if (!isCard && loaderData.offer) later.push('offers/load-offer.ts', 'offers/offer.tsx')
   for (const module of later) for (const file of lazyFiles[`routes/product/${module}`] ?? []) preloadModule(file)
   const arrived = useResolved(isCard ? loaderData.coming : null)
   const found = isCard ? arrived : loaderData
@@ -132,6 +128,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary(failure: Route.ErrorBoundaryProps) {
-  return <UnknownProduct {...failure} />
-}
+/** Lazy, because nobody who views a figure needs it. */
+export const ErrorBoundary = servedPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)

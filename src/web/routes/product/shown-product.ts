@@ -47,11 +47,10 @@ export const shownFromProduct = (product: Product): ShownProduct => ({
 
 /** Reserves places for the other pictures before their addresses are known. */
 export function shownFromCard({ pictures, size, ...card }: PressedCard): ShownProduct {
-  const [x, y, z] = size ?? [0, 0, 0]
   return {
     ...card,
     images: [card.image, ...Array<string>(Math.max(0, pictures - 1)).fill('')],
-    size: size && { x, y, z },
+    size: size && { x: size[0], y: size[1], z: size[2] },
     whole: null,
   }
 }
