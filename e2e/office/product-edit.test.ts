@@ -157,6 +157,23 @@ test('when two owners edit one product the second chooses field by field, and no
   expect(await productOf('102')).toMatchObject({ title: 'Their wizard', category: 'anime', character: 'Merlin' })
 })
 
+test('undoing everything that is in conflict shows theirs, and goes on from there', async () => {
+  const { page } = await open('/admin/products/102')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('My wizard')
+  await owner.want(200, 'PATCH', '/api/admin/products/102', { json: { title: 'Another wizard' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product in the meantime' })
+  await panel.waitFor()
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('Another wizard')
+  await title.fill('Wizard again')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'Wizard again' })
+})
+
 test('the panel of two versions is sound in both themes, with the longest words, at every width', async () => {
   const { page } = await open('/admin/products/104')
   const long = 'Unbreakable'.repeat(14)

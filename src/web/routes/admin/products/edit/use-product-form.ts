@@ -20,7 +20,7 @@ export function useProductForm(product: OwnersProduct) {
   const { call, pending, failure, clear } = useOfficeCall()
   const [base, setBase] = useState({ version: product.version, values: valuesOf(product) })
   const [values, setValues] = useState(base.values)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [found, setFound] = useState<Conflict | null>(null)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
   const [notes, setNotes] = useState<string[]>([])
@@ -36,6 +36,9 @@ export function useProductForm(product: OwnersProduct) {
     if (!dirty) setValues(fresh)
   }
 
+  // Undoing, or the other owner's undoing, ends a conflict.
+  const conflict = found && found.product.version > base.version ? found : null
+
   async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: ProductChange) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
     setSent(values)
@@ -43,8 +46,8 @@ export function useProductForm(product: OwnersProduct) {
     const answer = await call('PATCH /admin/products/{id}', sending, {
       again: overOthers(sending, (present) => differing(over.values, valuesOf(present)).length === 0),
     })
-    const found = readConflict(answer)
-    setConflict(found && found.product.version !== over.version ? found : null)
+    const refused = readConflict(answer)
+    setFound(refused && refused.product.version !== over.version ? refused : null)
     setStopped(readStopped(answer))
     setSaved(answer.ok)
     setNotes(answer.ok ? answer.body.warnings : [])
@@ -62,7 +65,7 @@ export function useProductForm(product: OwnersProduct) {
     /** Whether there are more changes than are being saved. */
     isUnsaved: dirty && !(pending && sent === values),
     pending,
-    failure: conflict || stopped.length > 0 ? null : failure,
+    failure: found || stopped.length > 0 ? null : failure,
     /** Warnings to be decided on before it is published. */
     stopped,
     leaveStopped: () => setStopped([]),
