@@ -98,8 +98,7 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const kept = held.map(asKept)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
   const extras = [...along]
-  for (const one of newAlong)
-    extras.push({ ...one, fileName: freeName(one.fileName, [...kept, moved, ...extras]) })
+  for (const one of newAlong) extras.push({ ...one, fileName: freeName(one.fileName, [...kept, moved, ...extras]) })
   const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
   await saveFiles(writing, {
     row: target,
