@@ -200,7 +200,7 @@ test('what the environment sets is locked and says why', async () => {
 test('a refusal stands at its field, and nothing was saved', async () => {
   const { page } = await open('/admin/settings')
   const store = page.getByRole('region', { name: 'Store', exact: true })
-  const before = await store.innerText()
+  const before = await store.textContent()
   await store.getByRole('textbox', { name: 'Time zone' }).fill('Mars')
   await store.getByRole('button', { name: 'Save' }).click()
   await store.getByText('Enter a time zone such as America/Lima.').waitFor()
@@ -208,7 +208,7 @@ test('a refusal stands at its field, and nothing was saved', async () => {
   expect(office.store.services.settings().timeZone).toBe('UTC')
   await store.getByRole('button', { name: 'Discard' }).click()
   expect(await store.getByRole('textbox', { name: 'Time zone' }).inputValue()).toBe('UTC')
-  await expect.poll(() => store.innerText(), { timeout: 5000 }).toBe(before)
+  await expect.poll(() => store.textContent(), { timeout: 5000 }).toBe(before)
 })
 
 test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {

@@ -1,3 +1,4 @@
+// cspell:words descartarlo descartarlos
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const list = (orders: string[]) => orders.join(', ')
