@@ -51,6 +51,8 @@ test('an owner makes, sees, changes and deletes a code', async () => {
     .orderBy('at')
     .execute()
   expect(audit.map((entry) => entry.action).toSorted()).toEqual(['code.create', 'code.delete', 'code.edit'])
+  const record = await (await owner.get('/admin/security?area=code')).text()
+  expect(record).toContain('Percent: 25 → none; Amount in USD: none → $0.50; Only these products: 101, 102 → none')
 })
 
 test('a call that comes again with its key is made once', async () => {

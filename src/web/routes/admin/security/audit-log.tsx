@@ -13,6 +13,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { countryName } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { texts as codeTexts } from '../codes/texts.ts'
+import { texts as orderTexts } from '../orders/texts.ts'
 import { texts as overviewTexts } from '../overview/texts.ts'
 import { describeChanges } from '../products/edit/describe-changes.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
@@ -20,6 +22,7 @@ import { texts as settingTexts } from '../settings/texts.ts'
 import { reverseTexts } from '../taxes/reverse-texts.ts'
 import { texts as taxTexts } from '../taxes/texts.ts'
 import type { Route } from './+types/page.ts'
+import { describeCodeChanges } from './describe-code-changes.ts'
 import { describeTaxChanges } from './describe-tax-changes.ts'
 import { detailTexts } from './detail-texts.ts'
 import { taxRecordTexts } from './tax-record-texts.ts'
@@ -29,22 +32,26 @@ import { texts } from './texts.ts'
 export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData'], 'audit' | 'names'>) {
   const { call, pending, failure } = useOfficeCall()
   const words = useTexts(texts)
-  const { shortInstant } = useFormats()
+  const { shortInstant, day } = useFormats()
   const { nameOf } = useCategoryNames()
   const products = useTexts(historyTexts)
   const settings = useTexts(settingTexts)
   const ofOthers = useTexts(detailTexts)
+  const { fields: ofCodes } = useTexts(codeTexts)
+  const { states } = useTexts(orderTexts)
   const { columns } = words
   const tellRates = useTaxWords()
-  const tell = ({ action, details }: { action: string; details: string }) =>
-    action === 'taxes.change'
-      ? describeTaxChanges(JSON.parse(details), tellRates)
-      : tellDetails(details, {
-          ...products,
-          fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
-          categoryName: nameOf,
-          instant: shortInstant,
-        })
+  const tell = ({ action, details }: { action: string; details: string }) => {
+    if (action === 'taxes.change') return describeTaxChanges(JSON.parse(details), tellRates)
+    const common = { ...products, categoryName: nameOf, instant: shortInstant, day }
+    if (action.startsWith('code.'))
+      return describeCodeChanges(JSON.parse(details), { ...common, fields: { ...ofOthers, ...ofCodes } })
+    return tellDetails(details, {
+      ...common,
+      fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
+      values: action === 'order.cancel' ? states : products.values,
+    })
+  }
   return (
     <div className="mt-10">
       <h2 className="text-base font-semibold">{words.audit}</h2>

@@ -27,6 +27,14 @@ test('files and pictures are told by their names, with the note that buyers read
   expect(describeChanges(pictures, words)).toEqual(['Pictures: a.png → none'])
 })
 
+test('what has no fields is told as it was and is', () => {
+  const states = { ...words, values: { awaiting_payment: 'Awaiting payment', cancelled: 'Canceled' } }
+  expect(describeChanges({ before: 'awaiting_payment', after: 'cancelled' }, states)).toEqual([
+    'Awaiting payment → Canceled',
+  ])
+  expect(describeChanges({ before: ['dragon'], after: null }, words)).toEqual(['dragon → none'])
+})
+
 test('nothing is shown as it is stored, whatever an entry holds', () => {
   const told = describeChanges({ before: { odd: { deep: { hot: true } } }, after: { odd: null } }, words)
   expect(told).toEqual(['odd: deep: Hot: yes → none'])

@@ -19,9 +19,7 @@ export function describeChanges(details: Record<string, unknown>, words: Words):
   const { before, after, ...rest } = details
   // The values of a newly created item are in its fields already.
   if (before === undefined && isRecord(after)) return describeChanges(rest, words)
-  if (Array.isArray(before) && Array.isArray(after))
-    return [`${told('', before, words)} → ${told('', after, words)}`, ...describeChanges(rest, words)]
-  if (isRecord(before) && isRecord(after))
+  if (isFields(before) && isFields(after))
     return [
       ...Object.keys({ ...before, ...after }).flatMap((name) => {
         const [was, is] = [told(name, before[name], words), told(name, after[name], words)]
@@ -29,8 +27,12 @@ export function describeChanges(details: Record<string, unknown>, words: Words):
       }),
       ...describeChanges(rest, words),
     ]
+  if (before !== undefined && after !== undefined)
+    return [`${told('', before, words)} → ${told('', after, words)}`, ...describeChanges(rest, words)]
   return Object.entries(details).map(([name, value]) => `${words.fields[name] ?? name}: ${told(name, value, words)}`)
 }
+
+const isFields = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value)
 
 function told(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.empty
