@@ -81,7 +81,7 @@ export function useProductForm(product: OwnersProduct) {
       clear()
       // After somebody else's change, nothing is left to choose: theirs is what there is.
       const { version, values: left } = conflict?.product ?? base
-      setConflict(null)
+      setFound(null)
       setBase({ version, values: left })
       setValues(left)
     },
