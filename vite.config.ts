@@ -118,6 +118,12 @@ const filesForAll = [
     test: /\/src\/web\/(listing|printer\/fit-filter|ui(?!\/(format-day|follow-mouse)))\//,
     minShareCount: 3,
   },
+  // For owners, but every page loads the table of routes, in which each shared file has a name.
+  {
+    name: 'office',
+    test: /\/src\/web\/office\/(back-link|detail|export-link|filters|office-page-header|page-links|small-select|table|use-category-names|use-formats|zone-note)\.tsx?/,
+    minShareCount: 3,
+  },
 ]
 
 /**
