@@ -59,6 +59,19 @@ test.each(['/all-models', '/categories'])('%s is headed All Models, with a tile 
   expect(await current.allInnerTexts()).toEqual(['Categories'])
 })
 
+test('the tiles of categories scroll below the header', async () => {
+  const { page } = await visit('/all-models', { width: 1440, height: 600 })
+  const line = page.getByRole('main').getByRole('list').first().getByRole('listitem').first().locator('div')
+  const covered = await line.evaluate((element) => {
+    const header = document.querySelector('header') as HTMLElement
+    scrollBy(0, element.getBoundingClientRect().bottom - header.getBoundingClientRect().height / 2)
+    const { left, bottom } = element.getBoundingClientRect()
+    // The shelf line is two pixels high and starts at the lower edge.
+    return document.elementFromPoint(left + 1, bottom + 1)?.closest('header') === header
+  })
+  expect(covered).toBe(true)
+})
+
 test('each category has its banner with a slogan, its link marked, and the four ways to sort', async () => {
   const { page } = await visit('/')
   const nav = page.getByRole('navigation', { name: 'Main' })

@@ -23,7 +23,7 @@ const places: Record<number, string[]> = {
 export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
   const { categories } = useTexts()
   return (
-    <ul className="no-scrollbar -mx-gutter -mb-2 mt-2 flex print:hidden gap-x-5 gap-y-6 overflow-x-auto px-gutter py-2 sm:mt-4 sm:mb-0 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
+    <ul className="no-scrollbar isolate -mx-gutter -mb-2 mt-2 flex print:hidden gap-x-5 gap-y-6 overflow-x-auto px-gutter py-2 sm:mt-4 sm:mb-0 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
       {tiles.map(({ category, products }) => (
         <li key={category} className="w-56 flex-none lg:w-auto">
           {/* The line is drawn over the gaps around the pictures. */}
