@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
@@ -98,6 +98,16 @@ test('files that go along are added, replaced and taken away, each as the next r
     history: [{ canUndo: true }, {}, {}, {}, {}],
   })
   expect(await releaseOf(id)).toBe(5)
+})
+
+test('documents and projects that are archives inside are taken as they are', async () => {
+  const { product } = await create('Sphinx', { 'sphinx.stl': newFile() })
+  const guide = zipSync({ 'word/document.xml': strToU8('<w:document/>'), 'word/media/image1.png': onePixelPng(7) })
+  const sliced = zipSync({ 'config.ini': strToU8('a'), 'layer00000.png': onePixelPng(8) })
+  const { product: changed, warnings } = await addFiles(product.id, { 'guide.docx': guide, 'sphinx.sl1': sliced })
+  expect([alongOf(changed), warnings]).toEqual([['guide.docx', 'sphinx.sl1'], []])
+  const { text } = await packageOf(changed)
+  expect(text('guide.docx')).toBe(Buffer.from(guide).toString())
 })
 
 test('two of one name without an ending are both there, the second with a number', async () => {

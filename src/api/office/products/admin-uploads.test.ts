@@ -148,6 +148,15 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   expect(readdirSync(folder())).toHaveLength(before.length + 2)
 })
 
+test('the pictures inside a document are none of the product', async () => {
+  const guide = zipSync({ 'word/document.xml': strToU8('<w:document/>'), 'word/media/1.png': await plainPicture(43) })
+  const ids = [await upload('Sphinx/sphinx.stl', newFile()), await upload('Sphinx/guide.docx', guide)]
+  const { products, problems } = await drafts(ids)
+  expect(problems).toEqual([])
+  expect(products).toMatchObject([{ extras: [{ fileName: 'guide.docx' }] }])
+  expect(products[0].pictures.filter(({ origin }: { origin: string }) => origin === 'own')).toEqual([])
+})
+
 test('of two uploads of one name, the one that cannot be used is reported and stays', async () => {
   const good = await upload('Golem/Supported/body.stl', newFile())
   const bad = await upload('Golem/Unsupported/body.stl', strToU8('not a model'))

@@ -44,6 +44,13 @@ test('a file is what it holds, and gets the ending of that', async () => {
   expect(told).toHaveLength(5)
 })
 
+test('a document that is an archive inside goes along as it is', async () => {
+  const guide = zipSync({ 'word/document.xml': strToU8('<w:document/>') })
+  const { names, along, told, kept } = await gather({ 'a.stl': stlOf(cube(1)), 'guide.docx': guide })
+  expect([names, along, told]).toEqual([['a.stl'], ['guide.docx'], []])
+  expect([...kept.values()][1]).toEqual(guide)
+})
+
 test('what is no model is left out, each with its reason', async () => {
   const { names, told } = await gather({
     'page.stl': strToU8('<!DOCTYPE html><html><body>404</body></html>'),

@@ -1,7 +1,6 @@
 import { isShopError, sentenceOf } from '../../errors.ts'
-import { isArchiveName, isExtraName, isJunkFile } from '../../limits/upload-rules.ts'
+import { isExtraName, isJunkFile } from '../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../media-worker.ts'
-import { isArchive } from '../../models/reading/read-model.ts'
 import { isThreeMf } from '../../models/reading/read-three-mf.ts'
 import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
 import { zipLimits } from '../../zip/zip-directory.ts'
@@ -10,7 +9,7 @@ import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes } from '../writing/check-model-file.ts'
 import { sayFile } from '../writing/file-texts.ts'
-import { pathsOfSold, placeIn } from '../writing/inner-folders.ts'
+import { mayHoldFiles, nameIn, pathsOfSold, placeIn } from '../writing/inner-folders.ts'
 import type { Tell } from '../writing/name-file.ts'
 
 import type { SourceFile } from './catalog-files.ts'
@@ -36,7 +35,7 @@ export async function gatherModelFiles(
     for await (const { fileName, bytes, inArchive } of unpacked(file, limits, tell)) {
       const head = bytes.subarray(0, headBytes)
       const candidate = { fileName, size: bytes.length, inArchive, head, source: bytes }
-      if (isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1))) {
+      if (isExtraName(nameIn(fileName))) {
         const extra = await checkExtraFile({ ...candidate, read: () => [bytes] }, [...modelFiles, ...extras], tell)
         if (!extra) continue
         await needs.keep(extra.storeName, bytes)
@@ -75,7 +74,7 @@ async function* unpacked(
 
 /** Null for anything that is not an archive, and for a 3MF. */
 function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
-  if (!isArchive(bytes) && !isArchiveName(fileName)) return null
+  if (!mayHoldFiles(fileName, bytes)) return null
   const entries = readZip(bytes, limits)
   if (isThreeMf(entries)) return null
   limits.entries -= entries.length

@@ -1,13 +1,12 @@
 import type { Sentence } from '../../../each-language.ts'
 import { isShopError, sentenceOf } from '../../../errors.ts'
 import type { UploadedFile, UploadStore } from '../../../file-store.ts'
-import { isArchiveName, isJunkFile } from '../../../limits/upload-rules.ts'
-import { isArchive } from '../../../models/reading/read-model.ts'
+import { isJunkFile } from '../../../limits/upload-rules.ts'
 import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
 import { zipLimits } from '../../../zip/zip-directory.ts'
 import { sayFile } from '../../writing/file-texts.ts'
-import { placeIn } from '../../writing/inner-folders.ts'
+import { mayHoldFiles, placeIn } from '../../writing/inner-folders.ts'
 
 /** An uploaded file, or a file from an uploaded archive, which is then an upload of its own. */
 export interface UnpackedUpload {
@@ -70,7 +69,7 @@ async function archiveOf(
   limits: typeof zipLimits,
 ): Promise<StreamedEntry[] | null> {
   const source = { size, read: (range: { start: number; end: number }) => uploads.read(id, range) }
-  if (!isArchive(await readPart(source, 0, 4)) && !isArchiveName(fileName)) return null
+  if (!mayHoldFiles(fileName, await readPart(source, 0, 4))) return null
   const entries = await streamZip(source, limits)
   if (isThreeMf(entries)) return null
   limits.entries -= entries.length
