@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
+import { productForm } from '#test/product-forms.ts'
 import { checkView } from '../check-page.ts'
 import { chooseFiles } from '../choose-files.ts'
 import { holdAnswer } from '../hold-answer.ts'
@@ -252,10 +253,15 @@ test('a file is replaced by a new version with a note; what is no model is refus
   await dialog.getByRole('alert').getByText('not-really.stl').waitFor()
   await input.setInputFiles(fileOf('better.stl', writeStl(cube(30), 'better')))
   await dialog.getByRole('textbox', { name: 'What is new?' }).fill('Thicker base')
+  const added = productForm({ files: { 'added-meanwhile.stl': writeStl(cube(31), 'added') } })
+  await owner.want(200, 'POST', '/api/admin/products/101/files', { body: added })
   await dialog.getByRole('button', { name: 'Replace file' }).click()
   await page.getByText('The new version is in place.').waitFor()
   await page.getByRole('region', { name: 'Files' }).getByText('Thicker base').waitFor()
-  expect((await productOf('101')).files).toMatchObject([{ fileName: 'better.stl' }])
+  expect((await productOf('101')).files).toMatchObject([
+    { fileName: 'added-meanwhile.stl' },
+    { fileName: 'better.stl' },
+  ])
 })
 
 test('pictures are added, put in order by keyboard, and taken away', async () => {

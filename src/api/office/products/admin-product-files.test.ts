@@ -45,6 +45,19 @@ describe('files', () => {
     expect(await show(id)).toMatchObject({ files: [{ state: 'measured' }], version: 5, model: { triangles: 4 } })
   })
 
+  test('replace the one that its owner named, not what came meanwhile; never one that is another by now', async () => {
+    const { id, files } = await newProduct('Replaced', { files: { 'body.stl': newFile() } })
+    const replaces = files[0]?.id ?? ''
+    const replacing = { replaces, tellBuyers: 'true' }
+    await addFiles(id, { 'base.stl': newFile(), 'wings.stl': newFile() })
+    const { product } = await addFiles(id, { 'better.stl': newFile() }, replacing)
+    expect(namesOf(product)).toEqual(['base.stl', 'wings.stl', 'better.stl'])
+    const { error } = await addFiles(id, { 'late.stl': newFile() }, replacing, 409)
+    expect(error.details).toMatchObject({ reason: 'changed-meanwhile', product: { version: 3 } })
+    await addFiles(id, { 'late.stl': newFile() }, { replaces: 'x' }, 404)
+    expect(namesOf(await show(id))).toEqual(namesOf(product))
+  })
+
   test('that came already make no new version', async () => {
     const same = newFile()
     const { id } = await newProduct('Again', { files: { 'a.stl': same } })

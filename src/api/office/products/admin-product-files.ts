@@ -33,7 +33,7 @@ const addFiles = createRoute({
   tags: ['admin'],
   description:
     'A new version of a product’s files: these beside the others (one that is called the same takes its place; `warnings` tell names that had to be changed), or with ' +
-    '`replace` instead of all models; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
+    '`replace` instead of all models, with `replaces` instead of one; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
   request: {
     params,
     headers: repeatable,
@@ -44,6 +44,7 @@ const addFiles = createRoute({
         note: textPart('What is new, for buyers.'),
         tellBuyers: textPart('`true` or `false`'),
         replace: textPart('`true` or `false`'),
+        replaces: textPart('The id of the model that these replace: refused when it is no longer what it was.'),
         version: versionPart,
       },
       [],
@@ -90,7 +91,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     // Checked before the files arrive, which may be large.
     await requireConfirmedForSold(shop, context, [id])
     await using form = await readUploadForm(shop.uploads, context.req.raw, {
-      texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
+      texts: ['uploads', 'note', 'tellBuyers', 'replace', 'replaces', 'version'],
       files: { files: uploadLimits.modelBytes },
     })
     const came = form.files.get('files') ?? []
@@ -101,6 +102,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       note: clipText((form.texts.get('note') ?? '').trim(), 1000),
       tellBuyers: form.texts.get('tellBuyers') === 'true',
       replace: form.texts.get('replace') === 'true',
+      replaces: form.texts.get('replaces'),
     }
     const names = came.map(({ fileName, size }) => [fileName, size])
     // Looked up inside `runOnce`, since a repeat no longer finds them.

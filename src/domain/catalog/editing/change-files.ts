@@ -1,3 +1,4 @@
+import type { Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
@@ -5,12 +6,12 @@ import { nameKey } from '../../limits/safe-path.ts'
 import { because } from '../../owner-refusals.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
-import { currentModelFiles } from '../files/media-queries.ts'
+import { currentModelFiles, modelFilesEver } from '../files/media-queries.ts'
 import { sayFile } from '../writing/file-texts.ts'
 import { freeName, isVersionOf, mayBeFormer } from '../writing/name-file.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { sayEditing } from './editing-texts.ts'
-import { changeIfUnchanged } from './find-unchanged.ts'
+import { changedMeanwhile, changeIfUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { refuseMany } from './refuse-many.ts'
 import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
@@ -18,10 +19,11 @@ import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 
 /**
- * Gives a product a new version of its files. With `replace` they replace all models; otherwise they join them, and a
- * file replaces one of the same name. Extra files may come along. Earlier buyers get the new files from now on; with
- * `tellBuyers`, those who agreed to it get a mail.
- * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old
+ * Gives a product a new version of its files. With `replace` they replace all models, with `replaces` the one with that
+ * id; otherwise they join them, and a file replaces one of the same name. Extra files may come along. Earlier buyers get
+ * the new files from now on; with `tellBuyers`, those who agreed to it get a mail.
+ * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old or the file to
+ * replace is no longer what it was
  */
 export async function addProductFiles(
   needs: EditingNeeds,
@@ -31,6 +33,7 @@ export async function addProductFiles(
     version?: number | undefined
     files: UploadedFile[]
     replace: boolean
+    replaces?: string | undefined
     note: string
     tellBuyers: boolean
   },
@@ -43,7 +46,7 @@ export async function addProductFiles(
   if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
   // Files must be durable before any row names them. If the change is refused, they stay behind without a row.
-  await changeIfUnchanged(needs, request, async () => {})
+  await changeIfUnchanged(needs, request, (transaction) => findReplaced(transaction, request))
   await checked.keep()
   let named: Sentence[] = []
   await changeIfUnchanged(needs, request, async (transaction, row) => {
@@ -51,8 +54,9 @@ export async function addProductFiles(
     const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
     const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
-    const next = nextFiles(held, came, { replace: request.replace && came.length > 0, tell })
-    const nextAlong = nextFiles(along, extras, { replace: false, tell })
+    const replaced = request.replace ? held : await findReplaced(transaction, request)
+    const next = nextFiles(held, came, { replaced: came.length > 0 ? replaced : [], tell })
+    const nextAlong = nextFiles(along, extras, { replaced: [], tell })
     refuseMany(next.length + nextAlong.length, held.length + along.length)
     const other = {
       ...(sameFiles(next, held) ? {} : { next }),
@@ -62,6 +66,22 @@ export async function addProductFiles(
     await saveFiles({ transaction, clock }, { ...request, row, held, next, ...other, action: 'product.files' })
   })
   return { product: await showForOwner({ database }, id), warnings: [...notes, ...named] }
+}
+
+/**
+ * The file whose place others take. Every change of the files gives all of them new ids, so an older id still means its
+ * file as long as name and content are the same.
+ */
+async function findReplaced(
+  transaction: Writer,
+  { id, replaces }: { id: string; replaces?: string | undefined },
+): Promise<Named[]> {
+  if (replaces === undefined) return []
+  const known = (await modelFilesEver(transaction, id)).find((file) => file.id === replaces)
+  if (!known) throw new ShopError('not-found', sayEditing.noFile)
+  const held = (await currentModelFiles(transaction, [id])).map(asKept).find(isIt(asKept(known)))
+  if (!held) throw await changedMeanwhile(transaction, id)
+  return [held]
 }
 
 /** Removes a file from a product. Throws aborted for the last model file of a published product. */
@@ -116,13 +136,15 @@ const isIt = (a: Named) => (b: Named) => nameKey(a.fileName) === nameKey(b.fileN
 function nextFiles<File extends Named>(
   held: File[],
   came: File[],
-  { replace, tell }: { replace: boolean; tell: (note: Sentence) => void },
+  { replaced, tell }: { replaced: Named[]; tell: (note: Sentence) => void },
 ): File[] {
   const others = came.filter((file) => !held.some(isIt(file)))
   const renaming = others.filter((file) => !held.some(isVersionOf(file)))
   const isThere = (one: File) => came.some((file) => isIt(file)(one))
   const goes = (one: File) =>
-    replace || others.some((file) => isVersionOf(file)(one)) || renaming.some((file) => holds(file)(one))
+    replaced.some(isIt(one)) ||
+    others.some((file) => isVersionOf(file)(one)) ||
+    renaming.some((file) => holds(file)(one))
   const next = held.filter((one) => isThere(one) || !goes(one))
   for (const file of others) {
     const fileName = freeName(file.fileName, next)

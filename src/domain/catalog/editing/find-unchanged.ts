@@ -36,9 +36,14 @@ export async function findUnchanged(
   const [row] = await productsByKey(transaction, 'id', [id])
   if (!row || (row.state === 'withdrawn' && !withdrawn)) throw new ShopError('not-found', sayMissing.product)
   if (version === undefined || version === row.revision) return row
+  throw await changedMeanwhile(transaction, id)
+}
+
+/** The refusal of a change that is based on an earlier state of the product; tells the present one. */
+export async function changedMeanwhile(transaction: Writer, id: string): Promise<ShopError> {
   const product = await showForOwner({ database: { read: transaction } }, id)
   const last = product.history[0]
-  throw new ShopError(
+  return new ShopError(
     'aborted',
     sayEditing.changedMeanwhile,
     because('changed-meanwhile', { product, changedBy: last?.actor ?? null, changedAt: product.updatedAt }),

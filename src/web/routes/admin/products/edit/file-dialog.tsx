@@ -47,8 +47,9 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     const body = new FormData()
     if (note.trim()) body.set('note', note.trim())
     if (file) body.set('tellBuyers', String(tell))
-    if (file && only) body.set('replace', 'true')
-    // Among several files, the name says which one is replaced.
+    // Others may have added files meanwhile: only this one is replaced.
+    if (file) body.set('replaces', file.id)
+    // Among several files, it keeps its name.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
     const params = { id: productId }
     const notes = await send('POST /admin/products/{id}/files', { params, body }, { confirmFirst: sold })

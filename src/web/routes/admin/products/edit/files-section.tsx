@@ -68,7 +68,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
       {(asking?.kind === 'add' || asking?.kind === 'replace') && (
         <FileDialog
           productId={product.id}
-          file={asking.kind === 'replace' ? asking.file : null}
+          file={asking.kind === 'replace' ? presentOf(product, asking.file) : null}
           only={product.files.length === 1}
           sold={product.state === 'published'}
           onClose={close}
@@ -94,6 +94,10 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
     </section>
   )
 }
+
+/** The file that has the name now: after a refusal, the page shows what somebody else put there. */
+const presentOf = ({ files }: OwnersProduct, file: OwnersFile) =>
+  files.find(({ fileName }) => fileName === file.fileName) ?? file
 
 /** Extra files in the package, in addition to the models. */
 function AlongFiles({ extras, onRemove }: { extras: OwnersExtra[]; onRemove: (file: OwnersExtra) => void }) {
