@@ -262,6 +262,14 @@ test('a file is replaced by a new version with a note; what is no model is refus
     { fileName: 'added-meanwhile.stl' },
     { fileName: 'better.stl' },
   ])
+  await page.getByRole('button', { name: 'Replace better.stl' }).click()
+  const again = page.getByRole('dialog', { name: 'Replace better.stl' })
+  await again.getByLabel('File', { exact: true }).setInputFiles(fileOf('better.stl', writeStl(cube(30), 'better')))
+  const note = again.getByRole('textbox', { name: 'What is new?' })
+  await note.fill('Arm fixed')
+  await again.getByRole('button', { name: 'Replace file' }).click()
+  await again.getByRole('alert').getByText('nothing was changed').waitFor()
+  expect(await note.inputValue()).toBe('Arm fixed')
 })
 
 test('pictures are added, put in order by keyboard, and taken away', async () => {

@@ -30,7 +30,7 @@ export const officeProductExamples = {
     body: { ids: ['001', '002'], change: { category: 'fantasy' } },
     answer: { changed: ['001', '002'], warnings: [] },
   },
-  'POST /admin/products/{id}/files': taken,
+  'POST /admin/products/{id}/files': { answer: { ...taken.answer, changed: true } },
   'DELETE /admin/products/{id}/files/{fileId}': shown,
   'POST /admin/products/{id}/files/{fileId}/move': {
     body: { to: '002', version: 7 },

@@ -61,8 +61,10 @@ describe('files', () => {
   test('that came already make no new version', async () => {
     const same = newFile()
     const { id } = await newProduct('Again', { files: { 'a.stl': same } })
-    const { product } = await addFiles(id, { 'a.stl': same })
+    const { product, changed, warnings } = await addFiles(id, { 'a.stl': same }, { note: 'Arm fixed' })
     expect(product).toMatchObject({ version: 1, releases: [] })
+    expect([changed, warnings]).toEqual([false, [expect.stringContaining('nothing was changed')]])
+    expect(await addFiles(id, { 'a.stl': newFile() })).toMatchObject({ changed: true, warnings: [] })
   })
 
   test('whose contents were exchanged are put right, also one by one, and what is known of them goes along', async () => {

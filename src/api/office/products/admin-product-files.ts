@@ -26,6 +26,9 @@ import {
   versionPart,
 } from './product-call-parts.ts'
 
+const changedFilesSchema = changedProductSchema.extend({
+  changed: z.boolean().openapi({ description: '`false`: all of it was there already, so there is no new version.' }),
+})
 const fileParams = params.extend({ fileId: plainText(64) })
 const addFiles = createRoute({
   method: 'post',
@@ -50,7 +53,7 @@ const addFiles = createRoute({
       [],
     ),
   },
-  responses: { 200: json('Changed', changedProductSchema), ...unproven, ...refusals },
+  responses: { 200: json('Changed, or the same as before', changedFilesSchema), ...unproven, ...refusals },
 })
 const removeFile = createRoute({
   method: 'delete',

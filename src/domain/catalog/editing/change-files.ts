@@ -21,7 +21,8 @@ import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 /**
  * Gives a product a new version of its files. With `replace` they replace all models, with `replaces` the one with that
  * id; otherwise they join them, and a file replaces one of the same name. Extra files may come along. Earlier buyers get
- * the new files from now on; with `tellBuyers`, those who agreed to it get a mail.
+ * the new files from now on; with `tellBuyers`, those who agreed to it get a mail. `changed` is false when all of them
+ * were there already: then there is no new version.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old or the file to
  * replace is no longer what it was
  */
@@ -37,7 +38,7 @@ export async function addProductFiles(
     note: string
     tellBuyers: boolean
   },
-): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
+): Promise<{ product: OwnersProduct; warnings: Sentence[]; changed: boolean }> {
   const { database, clock } = needs
   const { id } = request
   await using checked = await checkModelFiles(needs, request.files, { along: true })
@@ -49,7 +50,7 @@ export async function addProductFiles(
   await changeIfUnchanged(needs, request, (transaction) => findReplaced(transaction, request))
   await checked.keep()
   let named: Sentence[] = []
-  await changeIfUnchanged(needs, request, async (transaction, row) => {
+  const changed = await changeIfUnchanged(needs, request, async (transaction, row) => {
     named = []
     const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
@@ -62,10 +63,12 @@ export async function addProductFiles(
       ...(sameFiles(next, held) ? {} : { next }),
       ...(sameFiles(nextAlong, along) ? {} : { extras: nextAlong }),
     }
-    if (Object.keys(other).length === 0) return
+    if (Object.keys(other).length === 0) return false
     await saveFiles({ transaction, clock }, { ...request, row, held, next, ...other, action: 'product.files' })
+    return true
   })
-  return { product: await showForOwner({ database }, id), warnings: [...notes, ...named] }
+  const warnings = [...notes, ...named, ...(changed ? [] : [sayEditing.sameFiles])]
+  return { product: await showForOwner({ database }, id), warnings, changed }
 }
 
 /**

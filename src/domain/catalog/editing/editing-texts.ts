@@ -3,6 +3,8 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 const en = {
   noModelFile: 'Choose at least one STL, OBJ or 3MF file.',
   noFile: 'The product has no such file.',
+  sameFiles:
+    'Everything you sent is here already, with the same content: nothing was changed, and nobody was notified.',
   onlyFileOnShow: 'It is the only file of a published product: add another first, or withdraw the product.',
   noPictureChosen: 'Choose at least one picture.',
   pictureOrder: 'The order has to name each of the product’s own pictures once.',
@@ -25,6 +27,7 @@ const en = {
 const es: typeof en = {
   noModelFile: 'Elige al menos un archivo STL, OBJ o 3MF.',
   noFile: 'El producto no tiene ese archivo.',
+  sameFiles: 'Todo lo que enviaste ya está aquí con el mismo contenido: no se cambió nada y no se avisó a nadie.',
   onlyFileOnShow: 'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto.',
   noPictureChosen: 'Elige al menos una foto.',
   pictureOrder: 'El orden tiene que nombrar una vez cada foto propia del producto.',
@@ -47,6 +50,7 @@ const es: typeof en = {
 const ptBR: typeof en = {
   noModelFile: 'Escolha pelo menos um arquivo STL, OBJ ou 3MF.',
   noFile: 'O produto não tem esse arquivo.',
+  sameFiles: 'Tudo o que você enviou já está aqui com o mesmo conteúdo: nada mudou e ninguém foi avisado.',
   onlyFileOnShow: 'É o único arquivo de um produto publicado: adicione outro antes, ou retire o produto.',
   noPictureChosen: 'Escolha pelo menos uma imagem.',
   pictureOrder: 'A ordem tem de citar uma vez cada imagem própria do produto.',

@@ -20,10 +20,14 @@ export function useFormCall() {
   const [failure, setFailure] = useState<string | null>(null)
 
   /**
-   * Returns the notes about the files, or null when nothing was done. With `confirmFirst`, asks for a proof of identity
-   * before sending: otherwise the refusal would come only after the upload.
+   * Returns the notes about the files and whether they changed anything, or null when the call failed. With
+   * `confirmFirst`, asks for a proof of identity before sending: otherwise the refusal would come only after the upload.
    */
-  async function send(name: FormCall, sent: Sent<FormCall>, { confirmFirst = false } = {}): Promise<string[] | null> {
+  async function send(
+    name: FormCall,
+    sent: Sent<FormCall>,
+    { confirmFirst = false } = {},
+  ): Promise<{ notes: string[]; changed: boolean } | null> {
     setPending(true)
     setFailure(null)
     // Without a timeout: files are large, and connections may be slow.
@@ -39,7 +43,9 @@ export function useFormCall() {
     await showAnew()
     setPending(false)
     if (!answer.ok) return null
-    return 'warnings' in answer.body ? answer.body.warnings : []
+    return 'warnings' in answer.body
+      ? { notes: answer.body.warnings, changed: answer.body.changed }
+      : { notes: [], changed: true }
   }
 
   return { send, pending, failure }

@@ -52,8 +52,10 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     // Among several files, it keeps its name.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
     const params = { id: productId }
-    const notes = await send('POST /admin/products/{id}/files', { params, body }, { confirmFirst: sold })
-    if (notes && !isClosed()) onDone(notes)
+    const done = await send('POST /admin/products/{id}/files', { params, body }, { confirmFirst: sold })
+    if (!done || isClosed()) return
+    if (done.changed) onDone(done.notes)
+    else setWrong(done.notes.join(' '))
   }
 
   return (
