@@ -2,6 +2,7 @@ import type { Reader } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
+import { picturedFile } from '../files/file-variants.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { readFacts } from '../files/stored-facts.ts'
 import { picturesGivenAt, productsWithMeshes } from './editing-queries.ts'
@@ -73,11 +74,11 @@ function ofBundle(row: ProductRow, parts: ProductRow[] = []): ProductWarning[] {
   return [warning('bundle-incomplete', message)]
 }
 
-/** Pictures show the largest file; warns when it is newer than the owner's pictures. */
+/** Warns when the file that pictures show is newer than the owner's pictures. */
 function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWarning[] {
-  const [largest] = files.toSorted((a, b) => b.size - a.size || a.position - b.position)
-  if (!largest || given === undefined || largest.added_at <= given) return []
-  return [warning('older-pictures', sayWarning.olderPictures(largest.file_name), largest.id)]
+  const pictured = picturedFile(files, ({ file_name }) => file_name)
+  if (!pictured || given === undefined || pictured.added_at <= given) return []
+  return [warning('older-pictures', sayWarning.olderPictures(pictured.file_name), pictured.id)]
 }
 
 function ofFile(file: ModelFileRow): ProductWarning[] {

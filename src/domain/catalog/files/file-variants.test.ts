@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOfEachPart, roleOf } from './file-variants.ts'
+import { oneOfEachPart, picturedFile, roleOf } from './file-variants.ts'
 
 test.each([
   ['Supported/body.stl', 'supported'],
@@ -36,4 +36,14 @@ test.each([
   ],
 ])('of %j count %j', (paths, counted) => {
   expect(oneOfEachPart(paths, (path) => path)).toEqual(counted)
+})
+
+test.each([
+  ['Unsupported/body.stl', { 'Supported/body.stl': 95, 'Unsupported/body.stl': 60, 'Unsupported/arm.stl': 5 }],
+  ['Supported/body.stl', { 'Supported/body.stl': 95, 'Unsupported/arm.stl': 5 }],
+  ['fox.stl', { 'fox.3mf': 10, 'fox.stl': 50 }],
+  ['a.stl', { 'a.stl': 5, 'b.stl': 5 }],
+])('pictures show %s', (shown, sizes) => {
+  const files = Object.entries(sizes).map(([path, size]) => ({ path, size }))
+  expect(picturedFile(files, ({ path }) => path)?.path).toBe(shown)
 })

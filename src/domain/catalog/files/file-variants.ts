@@ -40,3 +40,15 @@ export function oneOfEachPart<File>(files: readonly File[], pathOf: (file: File)
   }
   return [...best.values()]
 }
+
+/**
+ * The file that pictures and the 3D view show: the largest of those that count, never one with supports if there is one
+ * without. Of equal ones the first.
+ */
+export function picturedFile<File extends { size: number }>(
+  files: readonly File[],
+  pathOf: (file: File) => string,
+): File | null {
+  const bySize = (list: readonly File[]) => list.toSorted((a, b) => b.size - a.size)
+  return bySize(oneOfEachPart(bySize(files), pathOf))[0] ?? null
+}

@@ -2,7 +2,7 @@ import type { Sentence } from '../../each-language.ts'
 import { factsVersion, type ModelFacts } from '../../models/measuring/measure-model.ts'
 import { worstVerdict } from '../../models/measuring/mesh-verdict.ts'
 import type { StoredModel } from '../present-product.ts'
-import { oneOfEachPart } from './file-variants.ts'
+import { oneOfEachPart, picturedFile } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import { sayProcessing } from './processing-texts.ts'
 
@@ -66,8 +66,14 @@ export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
     overhangShare: areaCm2 > 0 ? Number((overhangCm2 / areaCm2).toFixed(3)) : 0,
     baseCm2: sum((one) => one.baseCm2),
     unitSuspicion: largest.unitSuspicion,
-    previewHash: rows.find((row) => row.preview_hash !== null)?.preview_hash ?? null,
+    previewHash: previewOf(rows),
   }
 }
+
+/** Until the file that is shown has its preview, one of another file. */
+const previewOf = (rows: ModelFileRow[]) =>
+  picturedFile(rows, (row) => row.file_name)?.preview_hash ??
+  rows.find((row) => row.preview_hash !== null)?.preview_hash ??
+  null
 
 const boxOf = ({ dimensionsMm: { x, y, z } }: ModelFacts) => x * y * z

@@ -4,6 +4,7 @@ import { type FilamentColor, filamentColors } from '../../models/studio/filament
 import { studioVersion } from '../../models/studio/photo-shoot.ts'
 import { noTurn, type Turn } from '../../models/turn-mesh.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
+import { picturedFile } from '../files/file-variants.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
 import { settingsOf } from '../files/rendered-picture-queries.ts'
 import { isReadable } from '../files/stored-facts.ts'
@@ -51,12 +52,12 @@ export async function readPictureSource(reader: Reader, productId: string): Prom
   const own = await picturesOf(reader, [productId])
   if (!wanted && own.some((picture) => picture.hash !== null)) return null
   const files = (await currentModelFiles(reader, [productId])).filter(isReadable)
-  const largest = files.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
-  if (!largest) return null
+  const pictured = picturedFile(files, ({ file_name }) => file_name)
+  if (!pictured) return null
   const color = wishes.color ?? filamentColors[product.number % filamentColors.length] ?? filamentColors[0]
-  const key = hash('sha256', JSON.stringify([studioVersion, largest.sha256, wishes.turn, wishes.azimuth, color])).slice(
-    0,
-    32,
-  )
-  return { storeName: largest.store_name, wishes, color, key }
+  const key = hash(
+    'sha256',
+    JSON.stringify([studioVersion, pictured.sha256, wishes.turn, wishes.azimuth, color]),
+  ).slice(0, 32)
+  return { storeName: pictured.store_name, wishes, color, key }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../../each-language.ts'
@@ -87,6 +88,19 @@ test('a file that cannot be read leaves the photos to another one', async () => 
   const files = await opened.database.read.selectFrom('model_files').select(['file_name', 'store_name']).execute()
   const found = await readPictureSource(opened.database.read, '001')
   expect(found?.storeName).toBe(files.find((file) => file.file_name === '20.stl')?.store_name)
+})
+
+test('of a part with and without supports, the photos show the one without', async () => {
+  await using opened = await createTestShop()
+  const modelFilesOf = async () => [
+    { fileName: 'Supported/golem.stl', bytes: stlOf(cube(30)) },
+    { fileName: 'Unsupported/golem.stl', bytes: tetrahedronStl(20) },
+  ]
+  await load(opened, dragon, { ...source, modelFilesOf })
+  await opened.shop.catalog.processModels('001')
+  const files = await opened.database.read.selectFrom('model_files').select(['file_name', 'store_name']).execute()
+  const found = await readPictureSource(opened.database.read, '001')
+  expect(files.find((file) => file.store_name === found?.storeName)?.file_name).toBe('Unsupported/golem.stl')
 })
 
 test('repeated work changes nothing, and the same file imported again neither', async () => {

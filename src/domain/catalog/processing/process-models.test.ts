@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../../each-language.ts'
@@ -55,6 +56,30 @@ test('a preview that the source brings is shown instead of one of our own', asyn
   const url = (await modelOf(opened))?.previewUrl ?? ''
   expect(await opened.shop.catalog.openPreview(url.slice(7, 39))).toEqual(painted)
   expect(await opened.shop.catalog.openPreview('0'.repeat(32))).toBeNull()
+})
+
+test('the preview shows the form without supports, also where one of the other was made before', async () => {
+  await using opened = await createTestShop({
+    media: {
+      ...testMedia,
+      makePreview: async (model) => Buffer.from(`glTF ${(await testMedia.measureModel(model)).triangles}`),
+    },
+  })
+  const modelFilesOf = async () => [
+    { fileName: 'Supported/golem.stl', bytes: stlOf(cube(30)) },
+    { fileName: 'Unsupported/golem.stl', bytes: tetrahedronStl(20) },
+  ]
+  await load(opened, { ...source, modelFilesOf })
+  await opened.database.write((transaction) =>
+    transaction
+      .updateTable('model_files')
+      .set({ preview_hash: '0'.repeat(32) })
+      .where('file_name', '=', 'Supported/golem.stl')
+      .execute(),
+  )
+  await opened.shop.catalog.processModels('001')
+  const url = (await modelOf(opened))?.previewUrl ?? ''
+  expect(Buffer.from((await opened.shop.catalog.openPreview(url.slice(7, 39))) ?? []).toString()).toBe('glTF 4')
 })
 
 test('pictures are prepared in all widths', async () => {

@@ -5,6 +5,7 @@ import type { MediaWorker } from '../../media-worker.ts'
 import type { Clock, Log } from '../../services.ts'
 import type { SharedWork } from '../../work-queues.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { picturedFile } from '../files/file-variants.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
 import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from '../files/media-queries.ts'
 import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stored-facts.ts'
@@ -85,16 +86,15 @@ async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRo
 /** Returns the refusal of a model that is set aside. */
 async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promise<ShopError | null> {
   const rows = await currentModelFiles(needs.database.read, [productId])
-  if (rows.some((row) => row.preview_hash !== null)) return null
-  const largest = rows.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
-  if (!largest) return null
-  const preview = await orTold(needs.log, largest, async () =>
-    needs.media.makePreview(await needs.files.source(largest.store_name)),
+  const pictured = picturedFile(rows, ({ file_name }) => file_name)
+  if (!pictured || pictured.preview_hash !== null) return null
+  const preview = await orTold(needs.log, pictured, async () =>
+    needs.media.makePreview(await needs.files.source(pictured.store_name)),
   )
   if ('refusal' in preview) return isSetAside(preview.refusal) ? preview.refusal : null
   const hash = mediaHash(preview.result)
   await needs.files.put(storeNames.preview(hash), preview.result)
-  await saveChange(needs, productId, (transaction) => savePreview(transaction, largest.id, hash))
+  await saveChange(needs, productId, (transaction) => savePreview(transaction, pictured.id, hash))
   return null
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
+import { picturedFile } from '../files/file-variants.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
 import { dropUnwantedPictures } from '../files/rendered-picture-queries.ts'
 import { keepSlugs } from '../former-slug-queries.ts'
@@ -117,11 +118,11 @@ export async function replaceModelFiles(transaction: Writer, products: ProductWr
     await transaction.updateTable('model_files').set({ current: 0 }).where('product_id', 'in', ids).execute()
     const rows = chunk.flatMap((product) => {
       const files = product.modelFiles ?? []
-      const largest = files.reduce((best, file, place) => (file.size > (files[best]?.size ?? 0) ? place : best), 0)
+      const pictured = picturedFile(files, ({ fileName }) => fileName)
       return files.map((file, position) => ({
         ...storedFile(product.id, file, position),
         facts: file.kept?.facts ?? null,
-        preview_hash: position === largest ? product.previewHash : null,
+        preview_hash: file === pictured ? product.previewHash : null,
         mesh_hash: file.kept?.meshHash ?? null,
         added_at: file.kept?.addedAt ?? now,
       }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { cube, stlOf } from '#test/models/solids.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type CatalogFiles, noCatalogFiles } from '../../importing/catalog-files.ts'
 
@@ -90,6 +91,34 @@ test('the one picture that the store has made so far is not taken away', async (
     details: { reason: 'last-pictures' },
   })
   expect(await hashesOf(opened)).toEqual([only])
+})
+
+test('a newer form with supports is none that the owner’s pictures should show', async () => {
+  const modelFilesOf = async () => [
+    { fileName: 'Supported/dragon.stl', bytes: stlOf(cube(30)) },
+    { fileName: 'Unsupported/dragon.stl', bytes: tetrahedronStl(20) },
+  ]
+  await using opened = await createTestShop()
+  const { clock, database } = opened
+  await opened.shop.catalog.importCatalog(
+    [{ ...dragon, images: ['own.png'] }],
+    { ...source, modelFilesOf },
+    { dryRun: false },
+  )
+  clock.advance(1000)
+  const renewed = (part: string) =>
+    database.write((transaction) =>
+      transaction
+        .updateTable('model_files')
+        .set({ added_at: clock.now().toISOString() })
+        .where('file_name', '=', `${part}/dragon.stl`)
+        .execute(),
+    )
+  const codes = async () => (await show(opened)).warnings.map(({ code }) => code)
+  await renewed('Supported')
+  expect(await codes()).not.toContain('older-pictures')
+  await renewed('Unsupported')
+  expect(await codes()).toContain('older-pictures')
 })
 
 test('a model newer than the owner’s pictures is told, until they are looked at again or the store makes new ones', async () => {
