@@ -1,6 +1,6 @@
 import { sayModel } from '../model-texts.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
-import { type Cursor, scanNumber, wordAt } from './text-cursor.ts'
+import { type Cursor, scanNumber, skipNotANumber, wordAt } from './text-cursor.ts'
 
 /**
  * Reads the text form of an STL; a hostile file costs no more than its length.
@@ -16,7 +16,7 @@ export function readAsciiStl(bytes: Uint8Array): TriangleSoup {
     if (filled + 9 > positions.length) positions = enlarged(positions)
     for (let axis = 0; axis < 3; axis++) {
       const value = scanNumber(cursor)
-      if (Number.isNaN(value)) throw noNumber(cursor, filled / 9 + dropped + 1)
+      if (Number.isNaN(value) && !skipNotANumber(cursor)) throw noNumber(cursor, filled / 9 + dropped + 1)
       positions[filled + corners * 3 + axis] = value
     }
     if (++corners < 3) continue

@@ -47,6 +47,21 @@ test('faces of four corners, in all spellings, with textures, normals, objects a
   expect(facts).toMatchObject({ format: 'obj', triangles: 12, watertight: true, volumeCm3: 1, insideOut: false })
 })
 
+test.each([
+  ['\r', 'old computers'],
+  ['\r\n', 'Windows'],
+])('lines may end as on other systems, %j', (end) => {
+  const lines = ['# made by hand', ...corners, 'f 4 3 \\', '2 1', 'f 5 6 7', 'f 1 x 2']
+  const file = (count: number) => new TextEncoder().encode(lines.slice(0, count).join(end))
+  expect(readModel(file(12))).toEqual(readModel(text(...lines.slice(0, 12))))
+  expect(refusalOf(file(13))).toEqual(refusalOf(text(...lines)))
+})
+
+test('a byte order mark before the first corner is none of it', () => {
+  const file = [...corners, 'f 1 2 8']
+  expect(readModel(text(`\ufeff${file[0]}`, ...file.slice(1)))).toEqual(readModel(text(...file)))
+})
+
 test('a face of a hundred thousand corners is one flat piece', () => {
   const count = 100_000
   const rim = Array.from({ length: count }, (_, i) => {
@@ -61,9 +76,13 @@ test('a face of a hundred thousand corners is one flat piece', () => {
 
 test('a triangle with a point that is no finite number is left out and counted', () => {
   const soup = readModel(
-    text(...corners, 'v nan 0 0', 'v 0 -inf 0', 'v 1e999 0 0', 'f 1 2 9', 'f 1 2 10', 'f 1 2 11', 'f 1 2 3'),
+    text(
+      ...corners,
+      ...['v nan 0 0', 'v 0 -inf 0', 'v 1e999 0 0', 'v 0 -nan(ind) 0', 'v 0 0 -1.#QNAN000000'],
+      ...['f 1 2 9', 'f 1 2 10', 'f 1 2 11', 'f 1 2 12', 'f 1 2 13', 'f 1 2 3'],
+    ),
   )
-  expect([soup.positions.length / 9, soup.dropped]).toEqual([1, 3])
+  expect([soup.positions.length / 9, soup.dropped]).toEqual([1, 5])
 })
 
 test.each([

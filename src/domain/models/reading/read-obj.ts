@@ -1,10 +1,11 @@
 import { sayModel } from '../model-texts.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { type GrowingFloats, type GrowingIntegers, growingFloats, growingIntegers, makeRoom } from './growing-list.ts'
-import { type Cursor, scanNumber, wordAt } from './text-cursor.ts'
+import { type Cursor, scanNumber, skipNotANumber, skipWord, textStart, wordAt } from './text-cursor.ts'
 
 const blank = 32
 const lineFeed = 10
+const carriageReturn = 13
 const letterV = 118
 const letterF = 102
 const slash = 47
@@ -25,7 +26,7 @@ export function readObj(bytes: Uint8Array): TriangleSoup {
     corners: growingIntegers(30_000),
     face: growingIntegers(16),
   }
-  const cursor: Cursor = { bytes, at: 0 }
+  const cursor: Cursor = { bytes, at: textStart(bytes) }
   for (let line = 1; cursor.at < bytes.length; line++, skipLine(cursor)) {
     skipBlanks(cursor)
     const keyword = bytes[cursor.at]
@@ -43,18 +44,11 @@ function readVertex(cursor: Cursor, { vertices }: Shape, line: number): void {
   for (let axis = 0; axis < 3; axis++) {
     skipBlanks(cursor)
     const value = scanNumber(cursor)
-    if (Number.isNaN(value) && !isNotANumber(cursor)) {
+    if (Number.isNaN(value) && !skipNotANumber(cursor)) {
       throw unreadable(sayModel.noNumberInLine(line, wordAt(cursor)))
     }
     vertices.list[vertices.length++] = value
   }
-}
-
-/** Programs write "nan" and "inf" for broken points: their triangles are dropped, not the whole file. */
-function isNotANumber(cursor: Cursor): boolean {
-  const known = /^[+-]?(nan|inf|infinity)$/i.test(wordAt(cursor))
-  if (known) skipWord(cursor)
-  return known
 }
 
 function readFace(cursor: Cursor, { vertices, corners, face }: Shape, line: number): void {
@@ -118,19 +112,21 @@ function skipBlanks(cursor: Cursor): void {
   const { bytes } = cursor
   for (; cursor.at < bytes.length; cursor.at++) {
     const byte = bytes[cursor.at] ?? 0
-    if (byte === 92 && (bytes[cursor.at + 1] === lineFeed || bytes[cursor.at + 1] === 13)) {
-      cursor.at += bytes[cursor.at + 1] === 13 && bytes[cursor.at + 2] === lineFeed ? 2 : 1
-    } else if (byte > blank || byte === lineFeed) return
+    if (byte === 92 && isLineEnd(bytes[cursor.at + 1])) cursor.at += lineEndAt(bytes, cursor.at + 1)
+    else if (byte > blank || isLineEnd(byte)) return
   }
 }
 
-function skipWord(cursor: Cursor): void {
-  while (cursor.at < cursor.bytes.length && (cursor.bytes[cursor.at] ?? 0) > blank) cursor.at++
-}
+/** A line ends with a line feed, with a carriage return as on old computers, or with both. */
+const isLineEnd = (byte: number | undefined) => byte === lineFeed || byte === carriageReturn
+
+const lineEndAt = (bytes: Uint8Array, at: number) =>
+  bytes[at] === carriageReturn && bytes[at + 1] === lineFeed ? 2 : 1
 
 function skipLine(cursor: Cursor): void {
-  const end = cursor.bytes.indexOf(lineFeed, cursor.at)
-  cursor.at = end < 0 ? cursor.bytes.length : end + 1
+  const { bytes } = cursor
+  while (cursor.at < bytes.length && !isLineEnd(bytes[cursor.at])) cursor.at++
+  cursor.at += lineEndAt(bytes, cursor.at)
 }
 
-const isInLine = ({ bytes, at }: Cursor): boolean => at < bytes.length && bytes[at] !== lineFeed && bytes[at] !== hash
+const isInLine = ({ bytes, at }: Cursor): boolean => at < bytes.length && !isLineEnd(bytes[at]) && bytes[at] !== hash

@@ -65,6 +65,16 @@ test('a triangle with a coordinate that is no finite number is left out and coun
   expect(soup.dropped).toBe(2)
 })
 
+test.each(['nan', '-NaN', 'inf', '-nan(ind)', '1.#QNAN', '-1.#IND000000'])(
+  'in the text form too, with the word %s for a coordinate',
+  (word) => {
+    const broken = `facet normal nan nan nan\nouter loop\n${`vertex ${word} 0 ${word}\n`.repeat(3)}endloop\nendfacet\n`
+    const sound = new TextDecoder().decode(asciiStlOf(cube(10)))
+    const soup = readStl(text(sound.replace('facet', `${broken}facet`)))
+    expect([soup.positions.length, soup.dropped]).toEqual([12 * 9, 1])
+  },
+)
+
 test('negative zero counts as zero', () => {
   const bytes = stlOf(cube(10))
   new DataView(bytes.buffer).setFloat32(84 + 12, -0, true)

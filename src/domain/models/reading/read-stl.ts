@@ -1,6 +1,7 @@
 import { sayModel } from '../model-texts.ts'
 import { farthestCoordinate, finishSoup, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { readAsciiStl } from './read-ascii-stl.ts'
+import { textStart } from './text-cursor.ts'
 
 const headerBytes = 84
 const triangleBytes = 50
@@ -36,7 +37,7 @@ function heldBy(bytes: Uint8Array): number {
 }
 
 function looksLikeText(bytes: Uint8Array): boolean {
-  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  let start = textStart(bytes)
   while (start < bytes.length && (bytes[start] ?? 0) <= 32) start++
   const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 2048)).toLowerCase()
   if (!head.startsWith('solid') || head.includes('\0')) return false

@@ -41,6 +41,24 @@ export function scanNumber(cursor: Cursor): number {
   return scaled(negative ? -mantissa : mantissa, exponent) + 0
 }
 
+/**
+ * Moves past a word for a number that is none, and returns whether there was one. Programs write "nan" and "inf", and on
+ * Windows "-nan(ind)" and "1.#QNAN", for broken points: their triangles are dropped, not the whole file.
+ */
+export function skipNotANumber(cursor: Cursor): boolean {
+  const known = /^[+-]?(nan(\(.*)?|inf|infinity|1\.#\w+)$/i.test(wordAt(cursor))
+  if (known) skipWord(cursor)
+  return known
+}
+
+export function skipWord(cursor: Cursor): void {
+  while (cursor.at < cursor.bytes.length && (cursor.bytes[cursor.at] ?? 0) > 32) cursor.at++
+}
+
+/** Where a text begins: some editors put a byte order mark before it. */
+export const textStart = ([first, second, third]: Uint8Array): number =>
+  first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0
+
 /** The word at the cursor, short and harmless enough for a message. */
 export function wordAt({ bytes, at }: Cursor): string {
   const [word = ''] = new TextDecoder('latin1').decode(bytes.subarray(at, at + 12)).split(/\s/)
