@@ -11,6 +11,8 @@ export type TriangleSoup = {
   positions: Float32Array
   /** triangles left out because a coordinate is not a finite, sensible number */
   dropped: number
+  /** 3MF: where in `positions` each of the things that it builds ends */
+  itemEnds?: number[]
 }
 
 /** The most triangles read from one file: slightly more than a binary STL of the largest accepted upload holds. */

@@ -16,7 +16,7 @@ const steepest = Math.SQRT1_2
 /** Facets are rarely cut at exactly 45°, and rounding must not decide for them. */
 const slack = 1e-4
 /** A quarter of a usual layer: whatever is this near the bed is printed onto it. */
-const bedMm = 0.05
+export const bedMm = 0.05
 
 /** Volumes are relative to the middle of the box: far from the origin, the sums would lose their digits. */
 export function measureMesh({ positions, indices }: Mesh): MeshMeasures {

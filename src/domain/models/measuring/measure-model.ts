@@ -3,6 +3,7 @@ import { readModel } from '../reading/read-model.ts'
 import type { ModelFormat } from '../triangle-soup.ts'
 import { hashMesh } from './hash-mesh.ts'
 import { joinNearVertices } from './join-near-vertices.ts'
+import { largestFigure } from './largest-figure.ts'
 import { measureMesh } from './measure-mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
 import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
@@ -10,12 +11,13 @@ import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised whenever what is measured, or how, changes, so that stored facts are measured again. */
-export const factsVersion = 3
+export const factsVersion = 4
 
 /** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
 export type ModelFacts = {
   version: number
   format: ModelFormat
+  /** of the largest figure, when a 3MF builds several */
   dimensionsMm: { x: number; y: number; z: number }
   triangles: number
   vertices: number
@@ -50,7 +52,7 @@ export type ModelFacts = {
 export function measureModel(bytes: Uint8Array): ModelFacts {
   const soup = readModel(bytes)
   const { mesh, topology } = closeHairlineGaps(soup.positions)
-  const { low, high } = boundsOf(mesh.positions)
+  const { low, high } = largestFigure(soup) ?? boundsOf(mesh.positions)
   const measures = measureMesh(mesh)
   const size = { x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] }
   return {

@@ -66,7 +66,8 @@ function readElement(reading: Reading, name: string, attributes: Attributes): vo
   if (name === 'vertex') addNumbers(object?.vertices, [attributes.x, attributes.y, attributes.z], scale)
   else if (name === 'triangle') addNumbers(object?.triangles, [attributes.v1, attributes.v2, attributes.v3], 1)
   else if (name === 'component') object?.components.push(readComponent(attributes, scale))
-  else if (name === 'item') part.items.push(readComponent(attributes, scale))
+  else if (name === 'item')
+    part.items.push({ ...readComponent(attributes, scale), printable: attributes.printable !== '0' })
   else if (name === 'model') reading.scale = scaleOf(attributes.unit ?? 'millimeter')
   else if (name === 'object') {
     reading.object = newObject(attributes)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import { meshObject, modelXml, threeMfOf } from '#test/models/model-files.ts'
-import { cube, sphere, stlOf, torus } from '#test/models/solids.ts'
+import { box, cube, sphere, stlOf, torus } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
+import type { Mesh } from '../mesh.ts'
 
 const one = (object: string, unit?: string) => threeMfOf(modelXml(object, '<item objectid="1"/>', unit))
 const refusalOf = (bytes: Uint8Array): unknown => {
@@ -38,12 +39,39 @@ test('components, transforms and several items are built; what is not built does
   const build =
     '<item objectid="3" transform="0 1 0 -1 0 0 0 0 1 0 0 0"/><item objectid="1" transform="1 0 0 0 1 0 0 0 1 0 100 0"/>'
   expect(measureModel(threeMfOf(modelXml(resources, build)))).toMatchObject({
-    dimensionsMm: { x: 30, y: 110, z: 20 },
+    dimensionsMm: { x: 20, y: 40, z: 20 },
     volumeCm3: 10,
     shells: 3,
     watertight: true,
     insideOut: false,
   })
+})
+
+const placed = (id: number, place: string, more = '') =>
+  `<item objectid="${id}" transform="1 0 0 0 1 0 0 0 1 ${place}"${more}/>`
+const sizeOf = (solids: Mesh[], build: string) => {
+  const resources = solids.map((solid, place) => meshObject(place + 1, solid)).join('')
+  const { dimensionsMm, volumeCm3 } = measureModel(threeMfOf(modelXml(resources, build)))
+  return [dimensionsMm.x, dimensionsMm.y, dimensionsMm.z, volumeCm3]
+}
+
+test('of parts side by side, on several plates, the largest tells the size, and all of them the volume', () => {
+  const parts = [box([80, 60, 50]), box([40, 90, 30])]
+  const plates = placed(1, '0 0 0') + placed(2, '70 20 0') + placed(2, '400 0 0') + placed(2, '470 150 0')
+  expect(sizeOf(parts, plates)).toEqual([80, 60, 50, 240 + 3 * 108])
+})
+
+test('a figure that was saved as many parts is measured as a whole', () => {
+  const parts = [box([20, 20, 60]), box([30, 30, 10]), box([10, 10, 10])]
+  const standing = placed(2, '-5 -5 60') + placed(1, '0 0 0') + placed(3, '5 5 69.9') + placed(3, '300 0 40')
+  expect(sizeOf(parts, standing)).toEqual([30, 30, 79.9, 24 + 9 + 2])
+})
+
+test('parts that were switched off are not there, unless all of them were', () => {
+  const off = ' printable="0"'
+  const parts = [cube(10), cube(20)]
+  expect(sizeOf(parts, placed(1, '0 0 0', ' printable="1"') + placed(2, '50 0 0', off))).toEqual([10, 10, 10, 1])
+  expect(sizeOf(parts, placed(1, '0 0 0', off) + placed(2, '50 0 0', off))).toEqual([20, 20, 20, 9])
 })
 
 test('a mirrored instance still faces outwards', () => {

@@ -13,18 +13,24 @@ type Archive = { open: (path: string) => ThreeMfPart; root: string; costs: Map<T
 type Output = { positions: Float32Array; filled: number; dropped: number }
 
 /**
- * Reads what a 3MF archive builds: all items with their components and transforms as one soup, in millimeters.
+ * Reads what a 3MF archive builds: all items with their components and transforms as one soup, in millimeters, without
+ * those that are not printable, unless none is.
  * @throws ShopError invalid-argument
  */
 export function readThreeMf(bytes: Uint8Array): TriangleSoup {
   const archive = openArchive(bytes)
-  const { items } = archive.open(archive.root)
+  const all = archive.open(archive.root).items
+  const printable = all.filter((item) => item.printable)
+  const items = printable.length > 0 ? printable : all
   if (items.length === 0) throw unreadable(sayThreeMf.buildsNothing)
   const triangles = items.reduce((sum, item) => sum + costOf(archive, item, archive.root, 0), 0)
   if (triangles > mostTriangles) throw unreadable(sayThreeMf.tooMany(mostTriangles))
   const output = { positions: new Float32Array(triangles * 9), filled: 0, dropped: 0 }
-  for (const item of items) build(archive, item, archive.root, null, output)
-  return finishSoup('3mf', output.positions, output.filled, output.dropped)
+  const itemEnds = items.map((item) => {
+    build(archive, item, archive.root, null, output)
+    return output.filled
+  })
+  return { ...finishSoup('3mf', output.positions, output.filled, output.dropped), itemEnds }
 }
 
 /** Whether an archive is a 3MF, which is a ZIP file like many others. */

@@ -6,6 +6,9 @@ export type Transform = readonly number[]
 /** An instance of another object, in this part or in the part at `path`. */
 export type Component = { path: string | null; objectId: string; transform: Transform | null }
 
+/** An instance that is built. Slicers keep the parts that their user switched off, as not printable. */
+export type Item = Component & { printable: boolean }
+
 /** An object: a mesh, or made of other objects. */
 export type ThreeMfObject = {
   printed: boolean
@@ -15,7 +18,7 @@ export type ThreeMfObject = {
 }
 
 /** One model part: its objects by id, and what it builds. Lengths are in millimeters. */
-export type ThreeMfPart = { objects: Map<string, ThreeMfObject>; items: Component[] }
+export type ThreeMfPart = { objects: Map<string, ThreeMfObject>; items: Item[] }
 
 /** One transform that applies the inner one first, then the outer one. */
 export function combined(inner: Transform | null, outer: Transform | null): Transform | null {
