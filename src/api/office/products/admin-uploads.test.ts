@@ -199,7 +199,7 @@ test('who repeats a call that took an upload gets its first answer', async () =>
   await add(id, 'twice', 404)
 })
 
-test('the folders of a figure stay, and of a part with and without supports one counts', async () => {
+test('the folders of a figure stay, or the names of its archives, and of a part with and without supports one counts', async () => {
   const [body, supported] = [newFile(), newFile()]
   const loose = await drafts([
     await upload('Golem/Unsupported/body.stl', body),
@@ -209,6 +209,16 @@ test('the folders of a figure stay, and of a part with and without supports one 
   const archive = await drafts([await upload('Ogre.zip', zipSync({ ...packed, 'Ogre/license.txt': strToU8('Mine.') }))])
   expect(loose.products.map(namesOf)).toEqual([['Supported/body.stl', 'Unsupported/body.stl']])
   expect(archive.products.map(namesOf)).toEqual([['supported/arms/left.stl', 'unsupported/left.stl']])
+  const imp = (how: string) => ({
+    'Imp/body.stl': newFile(),
+    'Imp/README': strToU8(how),
+    'Imp/LICENSE': strToU8('Mine.'),
+  })
+  const packs = ['Supported', 'Unsupported'].map((how) => upload(`Imp_${how}.zip`, zipSync(imp(how))))
+  const pair = await drafts(await Promise.all(packs), { together: true })
+  expect(pair.products.map(namesOf)).toEqual([['Imp_Supported/body.stl', 'Imp_Unsupported/body.stl']])
+  const extras = pair.products[0].extras.map(({ fileName }: { fileName: string }) => fileName)
+  expect(extras.sort()).toEqual(['Imp_Supported/README', 'Imp_Unsupported/README', 'LICENSE'])
   const show = async () => (await owner.want(200, 'GET', `/api/admin/products/${loose.products[0].id}`)).product
   await expect.poll(async () => (await show()).progress.measured, { timeout: 60_000 }).toBe(true)
   const alone = await drafts([await upload('alone.stl', newFile())])
@@ -216,4 +226,7 @@ test('the folders of a figure stay, and of a part with and without supports one 
   await expect.poll(async () => (await single()).progress.measured, { timeout: 60_000 }).toBe(true)
   expect((await show()).model?.triangles).toBe((await single()).model?.triangles)
   expect((await show()).model).not.toBeNull()
+  const both = async () => (await owner.want(200, 'GET', `/api/admin/products/${pair.products[0].id}`)).product
+  await expect.poll(async () => (await both()).progress.measured, { timeout: 60_000 }).toBe(true)
+  expect((await both()).model?.triangles).toBe((await single()).model?.triangles)
 })

@@ -51,6 +51,20 @@ test('a document that is an archive inside goes along as it is', async () => {
   expect([...kept.values()][1]).toEqual(guide)
 })
 
+test.each([
+  ['one folder each', ['Golem/Supported/', 'Golem/Unsupported/'], ['Supported/a.stl', 'Unsupported/a.stl']],
+  ['no folder', ['', 'in/'], ['Golem_Supported/a.stl', 'Golem_Unsupported/a.stl']],
+  ['folders that say nothing', ['a/', 'b/'], ['Golem_Supported/a.stl', 'Golem_Unsupported/a.stl']],
+  ['one folder for both', ['Golem/', 'Golem/'], ['Golem_Supported/a.stl', 'Golem_Unsupported/a.stl']],
+  ['other names', ['one/', 'two/b'], ['a.stl', 'ba.stl']],
+])('archives of one figure keep what tells their files apart: %s', async (_how, [one, two], paths) => {
+  const packs = {
+    'Golem_Supported.zip': zipSync({ [`${one}a.stl`]: stlOf(cube(2)) }),
+    'Golem_Unsupported.zip': zipSync({ [`${two}a.stl`]: stlOf(cube(1)) }),
+  }
+  expect(await gather(packs)).toMatchObject({ names: paths, told: [] })
+})
+
 test('what is no model is left out, each with its reason', async () => {
   const { names, told } = await gather({
     'page.stl': strToU8('<!DOCTYPE html><html><body>404</body></html>'),

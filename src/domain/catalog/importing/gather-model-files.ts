@@ -1,3 +1,4 @@
+import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
 import { isExtraName, isJunkFile } from '../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../media-worker.ts'
@@ -9,7 +10,7 @@ import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes } from '../writing/check-model-file.ts'
 import { sayFile } from '../writing/file-texts.ts'
-import { mayHoldFiles, nameIn, pathsOfSold, placeIn } from '../writing/inner-folders.ts'
+import { type FileInFolder, mayHoldFiles, nameIn, pathsInArchives, placeIn } from '../writing/inner-folders.ts'
 import type { Tell } from '../writing/name-file.ts'
 
 import type { SourceFile } from './catalog-files.ts'
@@ -31,8 +32,10 @@ export async function gatherModelFiles(
   const modelFiles: GatheredModelFile[] = []
   const extras: GatheredExtra[] = []
   const limits = { ...zipLimits }
-  for (const file of given) {
-    for await (const { fileName, bytes, inArchive } of unpacked(file, limits, tell)) {
+  const opened = given.map((file) => openArchive(file, limits))
+  const paths = pathsOf(opened)
+  for (const one of opened) {
+    for await (const { fileName, bytes, inArchive } of unpacked(one, paths, tell)) {
       const head = bytes.subarray(0, headBytes)
       const candidate = { fileName, size: bytes.length, inArchive, head, source: bytes }
       if (isExtraName(nameIn(fileName))) {
@@ -51,25 +54,53 @@ export async function gatherModelFiles(
   return { modelFiles, extras }
 }
 
-/** The file itself, or the files of an archive; the limits apply to all archives together. */
-async function* unpacked(
-  file: SourceFile,
-  limits: typeof zipLimits,
-  tell: Tell,
-): AsyncGenerator<SourceFile & { inArchive: boolean }> {
+type InArchive = FileInFolder & Pick<ZipEntry, 'read'>
+
+/** A file of an import, with the files in it if it is an archive, or why it cannot be opened. */
+interface Opened {
+  file: SourceFile
+  files: InArchive[] | null
+  problem: Sentence | null
+}
+
+/** The limits apply to all archives together. */
+function openArchive(file: SourceFile, limits: typeof zipLimits): Opened {
   try {
     const entries = archiveOf(file, limits)
-    if (!entries) return yield { ...file, inArchive: false }
-    const wanted = entries
-      .filter(({ name }) => !isJunkFile(name))
-      .map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() }))
-    const paths = pathsOfSold(wanted)
-    for (const entry of wanted)
-      yield { fileName: paths.get(entry) ?? entry.fileName, bytes: await entry.read(), inArchive: true }
+    const wanted = entries?.filter(({ name }) => !isJunkFile(name))
+    const files = wanted?.map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() })) ?? null
+    return { file, files, problem: null }
   } catch (error) {
-    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
-    tell(sayFile.inFile(file.fileName, sentenceOf(error)), 'problem')
+    return { file, files: [], problem: problemOf(file, error) }
   }
+}
+
+function pathsOf(opened: Opened[]): Map<InArchive, string> {
+  const archives = opened.map(({ file, files }) => ({ name: nameIn(file.fileName), files: files ?? [] }))
+  const loose = opened.flatMap(({ file, files }) => (files ? [] : file.fileName))
+  return pathsInArchives(archives, loose)
+}
+
+/** The file itself, or the files of an archive. */
+async function* unpacked(
+  { file, files, problem }: Opened,
+  paths: Map<InArchive, string>,
+  tell: Tell,
+): AsyncGenerator<SourceFile & { inArchive: boolean }> {
+  if (problem) tell(problem, 'problem')
+  if (!files) return yield { ...file, inArchive: false }
+  try {
+    for (const one of files)
+      yield { fileName: paths.get(one) ?? one.fileName, bytes: await one.read(), inArchive: true }
+  } catch (error) {
+    tell(problemOf(file, error), 'problem')
+  }
+}
+
+/** What is wrong with an archive; any other error is thrown on. */
+function problemOf({ fileName }: SourceFile, error: unknown): Sentence {
+  if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+  return sayFile.inFile(fileName, sentenceOf(error))
 }
 
 /** Null for anything that is not an archive, and for a 3MF. */

@@ -1,6 +1,7 @@
-import { partsOf } from '../../limits/safe-path.ts'
-import { isArchiveName, isExtraName, isModelName } from '../../limits/upload-rules.ts'
+import { nameKey, partsOf } from '../../limits/safe-path.ts'
+import { isArchiveName, isExtraName, isLicenseName, isModelName, withoutExtension } from '../../limits/upload-rules.ts'
 import { isArchive } from '../../models/reading/read-model.ts'
+import { roleOf } from '../files/file-variants.ts'
 
 /** A file with the folder that contained it, `Golem/Supported`; empty for a file by itself. */
 export interface FileInFolder {
@@ -32,4 +33,31 @@ export function pathsOfSold<File extends FileInFolder>(files: readonly File[]): 
   const ends = first.findIndex((part, depth) => others.some((other) => other[depth] !== part))
   const shared = ends < 0 ? first.length : ends
   return new Map(sold.map((file, place) => [file, [...(folders[place] ?? []).slice(shared), file.fileName].join('/')]))
+}
+
+/**
+ * The paths of what is sold from the archives of one product: as `pathsOfSold` for each of them, unless models of
+ * several, or loose ones, would then have one path. Then folders such as `Supported`, below the one that all archives
+ * share, tell them apart, or else the archives' names: `Dragon_Supported/body.stl`.
+ */
+export function pathsInArchives<File extends FileInFolder>(
+  archives: readonly { name: string; files: readonly File[] }[],
+  loose: readonly string[],
+): Map<File, string> {
+  const own = new Map(archives.flatMap(({ files }) => [...pathsOfSold(files)]))
+  const together = pathsOfSold(archives.flatMap(({ files }) => files))
+  const named = archives.flatMap(({ name, files }) =>
+    [...pathsOfSold(files)].map(([file, path]) => [file, `${withoutExtension(name)}/${path}`] as const),
+  )
+  const modelsIn = (paths: Map<File, string>) =>
+    archives.map(({ files }) => files.flatMap((file) => paths.get(file) ?? []).filter(isModelName))
+  const isApart = (paths: Map<File, string>) => {
+    const each = [loose.filter(isModelName), ...modelsIn(paths)].map((some) => new Set(some.map(nameKey)))
+    const all = each.flatMap((some) => [...some])
+    return new Set(all).size === all.length
+  }
+  const saysForms = modelsIn(together).every((some) => some.every((path) => roleOf(path) !== null))
+  const apart = [own, ...(saysForms ? [together] : [])].find(isApart) ?? new Map(named)
+  // An owner's license counts for the whole package, and only at its top.
+  return new Map([...own].map(([file, path]) => [file, isLicenseName(path) ? path : (apart.get(file) ?? path)]))
 }

@@ -11,7 +11,7 @@ import { refuseLargePicture } from '../../pictures/refuse-large-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes } from '../../writing/check-model-file.ts'
 import { sayFile } from '../../writing/file-texts.ts'
-import { nameIn, pathsOfSold } from '../../writing/inner-folders.ts'
+import { nameIn, pathsInArchives, pathsOfSold } from '../../writing/inner-folders.ts'
 import type { Tell } from '../../writing/name-file.ts'
 
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
@@ -110,8 +110,12 @@ export async function checkModelFiles(
 /** The path of each model among the files that came with it: in its archive, or among the loose files. */
 function placesOf({ of }: UnpackedUploads): Map<UploadedFile, string> {
   const loose = of.flatMap(({ files }) => files.filter(({ inArchive }) => !inArchive).map(({ file }) => file))
-  const archives = of.map(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
-  return new Map([loose, ...archives].flatMap((files) => [...pathsOfSold(files)]))
+  const archives = of.map(({ upload, files }) => ({
+    name: upload.fileName,
+    files: files.filter(({ inArchive }) => inArchive).map(({ file }) => file),
+  }))
+  const paths = pathsOfSold(loose)
+  return new Map([...paths, ...pathsInArchives(archives, [...paths.values()])])
 }
 
 async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {
