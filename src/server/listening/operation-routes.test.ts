@@ -66,7 +66,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 )
 
 const readMetrics = async ({ baseUrl }: { baseUrl: string }) => (await fetch(`${baseUrl}/metrics`)).text()
-const valueOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+const metricOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 
 test('metrics tell what cannot be written', async () => {
   let broken = false
@@ -81,7 +81,7 @@ test('metrics tell what cannot be written', async () => {
   })
   const up = async (store: { baseUrl: string }) => {
     const text = await readMetrics(store)
-    return ['database', 'storage'].map((part) => valueOf(text, `estela_${part}_up`))
+    return ['database', 'storage'].map((part) => metricOf(text, `estela_${part}_up`))
   }
   await using well = await openTestStore({ override })
   expect(await up(well)).toEqual([1, 1])
@@ -94,8 +94,13 @@ test('monitors are not counted as visitors, and what lasts as long as its client
   await using store = await openTestStore({ settings: { STORE_ACCESS: 'open' } })
   const counts = async () => {
     const text = await readMetrics(store)
-    const ofStatus = (status: string) => valueOf(text, `estela_http_requests_total\\{method="GET",status="${status}"\\}`) || 0
-    return { answered: ofStatus('2xx'), refused: ofStatus('4xx'), timed: valueOf(text, 'estela_http_request_seconds_count') }
+    const ofStatus = (status: string) =>
+      metricOf(text, `estela_http_requests_total\\{method="GET",status="${status}"\\}`) || 0
+    return {
+      answered: ofStatus('2xx'),
+      refused: ofStatus('4xx'),
+      timed: metricOf(text, 'estela_http_request_seconds_count'),
+    }
   }
   const client = store.newClient()
   await client.signUp()
