@@ -39,6 +39,7 @@ test('the overview shows what waits, how it goes and what came last, each with t
   const figures = page.getByRole('region', { name: 'Sales' }).first()
   const today = figures.getByRole('row').filter({ hasText: 'Today' })
   expect(await today.getByRole('cell').allTextContents()).toEqual(['Today', '3.00', '1', '0'])
+  expect(await today.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/reports\?from=(\d{4}-\d\d-\d\d)&to=\1$/)
   await page.getByText('up to USD 3.00 a day').waitFor()
   expect(await page.getByRole('region', { name: 'Newest orders' }).first().getByRole('row').count()).toBe(3)
   await page.getByRole('link', { name: '1 order is waiting for the payment provider' }).click()

@@ -14,7 +14,7 @@ const until = '2026-11-21T10:00:30.000Z'
 
 async function booksOf({ database: { read } }: TestShop) {
   const keys = await read.selectFrom('idempotency_keys').select(['key', 'locked_until']).orderBy('key').execute()
-  const jobs = await read.selectFrom('jobs').select(['id', 'lease_owner']).orderBy('id').execute()
+  const jobs = await read.selectFrom('jobs').select(['id', 'lease_until']).orderBy('id').execute()
   return { keys, jobs }
 }
 
@@ -59,6 +59,7 @@ async function fill(shop: TestShop) {
 
 test('the only process on a database takes back what its predecessor held', async () => {
   await using shop = await createTestShop()
+  const began = shop.clock.now().toISOString()
   await fill(shop)
   await reclaimJobs(shop.services)
   await reclaimKeys(shop.services)
@@ -68,9 +69,9 @@ test('the only process on a database takes back what its predecessor held', asyn
       { key: 'old', locked_until: until },
     ],
     jobs: [
-      { id: 'given-up', lease_owner: null },
-      { id: 'new', lease_owner: null },
-      { id: 'old', lease_owner: null },
+      { id: 'given-up', lease_until: null },
+      { id: 'new', lease_until: '' },
+      { id: 'old', lease_until: began },
     ],
   })
 })
@@ -82,8 +83,8 @@ test('a running store forgets every hour what is older than 30 days, but for wha
   expect(await booksOf(shop)).toEqual({
     keys: [{ key: 'new', locked_until: until }],
     jobs: [
-      { id: 'given-up', lease_owner: null },
-      { id: 'new', lease_owner: 'a process' },
+      { id: 'given-up', lease_until: null },
+      { id: 'new', lease_until: shop.clock.now().toISOString() },
     ],
   })
 })

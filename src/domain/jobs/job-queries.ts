@@ -10,6 +10,11 @@ export interface JobRow {
   urgent: number
 }
 
+export interface LeasedRow extends JobRow {
+  /** Whether its lease lapsed: its former holder died, or could not renew it. */
+  lapsed: boolean
+}
+
 interface DueQuery {
   lanes: readonly string[]
   onlyUrgent: boolean
@@ -19,7 +24,7 @@ interface DueQuery {
 const dueJobs = (reader: Reader, { lanes, onlyUrgent, now }: DueQuery) =>
   reader
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'lease_owner'])
     .where('finished_at', 'is', null)
     .where('lane', 'in', lanes)
     .where('urgent', '>=', onlyUrgent ? 1 : 0)
@@ -33,7 +38,7 @@ const dueJobs = (reader: Reader, { lanes, onlyUrgent, now }: DueQuery) =>
 export async function leaseNextJob(
   transaction: Writer,
   { owner, leaseUntil, ...query }: DueQuery & { owner: string; leaseUntil: string },
-): Promise<JobRow | null> {
+): Promise<LeasedRow | null> {
   const due = await dueJobs(transaction, query)
     .orderBy('urgent', 'desc')
     .orderBy('run_at')
@@ -41,7 +46,7 @@ export async function leaseNextJob(
     .skipLocked()
     .executeTakeFirst()
   if (!due) return null
-  return transaction
+  const row = await transaction
     .updateTable('jobs')
     .set((row) => ({
       lease_owner: owner,
@@ -52,6 +57,7 @@ export async function leaseNextJob(
     .where('id', '=', due.id)
     .returning(['id', 'kind', 'payload', 'unique_key', 'attempts', 'urgent'])
     .executeTakeFirstOrThrow()
+  return { ...row, lapsed: due.lease_owner !== null }
 }
 
 /** A job, as long as this owner holds its lease. */
@@ -130,22 +136,13 @@ export const selectRunAt = (reader: Reader, uniqueKey: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** Postpones held jobs of these kinds that were begun at least this many times. */
-export const putOffHeld = (transaction: Writer, held: { kinds: string[]; attempts: number; runAt: string }) =>
+/** For the start of the only process on this database: what the former process held when it died is due at once. */
+export const lapseAllLeases = (transaction: Writer) =>
   transaction
     .updateTable('jobs')
-    .set({ run_at: held.runAt })
+    .set({ lease_until: '' })
     .where('lease_owner', 'is not', null)
-    .where('kind', 'in', held.kinds)
-    .where('attempts', '>=', held.attempts)
-    .execute()
-
-/** For the start of the only process on this database: takes back what the former process held when it died. */
-export const releaseAllLeases = (transaction: Writer) =>
-  transaction
-    .updateTable('jobs')
-    .set({ lease_until: null, lease_owner: null })
-    .where('lease_owner', 'is not', null)
+    .where('finished_at', 'is', null)
     .execute()
 
 /** Frees leases that end after an instant: nobody holds them. */
@@ -225,11 +222,18 @@ export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
 export const selectOldestFailing = (reader: Reader, attempts: number) =>
   oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()
 
-/** Unfinished jobs of each lane, and when the first of them is or was due. */
-export const selectLaneCounts = (reader: Reader) =>
+/** Unfinished jobs of each lane, and when the first of those that nobody holds now is or was due. */
+export const selectLaneCounts = (reader: Reader, now: string) =>
   reader
     .selectFrom('jobs')
-    .select(['lane', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('run_at').as('oldest')])
+    .select(({ fn, eb }) => [
+      'lane',
+      fn.countAll<number>().as('count'),
+      fn
+        .min<string | null>('run_at')
+        .filterWhere(eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .as('oldest'),
+    ])
     .where('finished_at', 'is', null)
     .groupBy('lane')
     .execute()

@@ -1,10 +1,31 @@
 import { minuteMs } from '../dates/spans.ts'
 import { type ErrorCode, isSetAside, isShopError, isTemporary } from '../errors.ts'
+import type { JobKind } from './enqueue-job.ts'
+import type { LeasedRow } from './job-queries.ts'
 
 const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
 
 /** The other side did not answer: this says nothing about the job, and the next one would fare the same. */
 export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
+
+/** Work on files that somebody sent: one of them may end the process that works on it, and then the next one. */
+const deadlyKinds: string[] = ['process-models', 'render-pictures'] satisfies JobKind[]
+const deathsBeforePause = 3
+/** Begun that often, it is given up; between its deaths it was paused. */
+const begunAtMost = 7
+
+/** Several processes died while they worked on this. */
+class DeadlyJob extends Error {}
+
+/**
+ * A job whose former holder died must not end one process after the other: work on a file that was begun several times
+ * is refused once after each death, which pauses it, and is given up in the end.
+ */
+export function refuseDeadly({ kind, attempts, lapsed }: LeasedRow): void {
+  const begun = attempts - 1
+  if (lapsed && begun >= deathsBeforePause && deadlyKinds.includes(kind))
+    throw new DeadlyJob(`The process that worked on this ended without a word; begun ${begun} times.`)
+}
 
 const longestRetryMs = 15 * minuteMs
 /** Four minutes of tries: a refusal of the job itself seldom changes. */
@@ -15,6 +36,7 @@ const triesOfOthers = 100
 /** In how many ms a job is retried that has failed so many times in a row; null when it is given up. */
 export function nextTryAfter(error: unknown, attempts: number): number | null {
   if (isSetAside(error)) return null
+  if (error instanceof DeadlyJob) return attempts > begunAtMost ? null : longestRetryMs
   const isRefused = isShopError(error) && !isTemporary(error)
   if (attempts >= (isRefused ? triesOfRefused : triesOfOthers)) return null
   return Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
 import { deleteFailedOfKey } from './failed-job-queries.ts'
 import {
-  type JobRow,
+  type LeasedRow,
   updateAskedAgain,
   updateFailed,
   updateFinished,
@@ -12,7 +12,7 @@ import {
   updateGivenBack,
   updateLease,
 } from './job-queries.ts'
-import { isUnanswered, nextTryAfter } from './judge-failure.ts'
+import { isUnanswered, nextTryAfter, refuseDeadly } from './judge-failure.ts'
 
 /**
  * A job's outcome: done, or to be run again at an instant without counting as a failure. `unanswered`: the other side
@@ -37,7 +37,7 @@ const renewMs = 8_000
 const givenBackMs = 3_000
 
 export interface LeasedJob {
-  job: JobRow
+  job: LeasedRow
   owner: string
   handlers: JobHandlers
   /** Called when the handler fails, whatever becomes of the job. */
@@ -103,6 +103,7 @@ export async function runJob(services: JobServices, leased: LeasedJob): Promise<
       .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job lease could not be renewed'))
   }, renewMs)
   try {
+    refuseDeadly(job)
     const outcome = await callHandler(leased)
     await writeOutcome(services, leased, outcome)
     return outcome === 'done' || outcome.unanswered !== true

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import type { Services } from '#domain/services.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
@@ -11,6 +12,7 @@ test('health, readiness and metrics answer machines that watch', async () => {
   const get = (path: string) => fetch(store.baseUrl + path)
   expect(await (await get('/healthz')).json()).toEqual({ alive: true })
   expect(await (await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, storage: true } })
+  await (await get('/about')).text()
   const metrics = await (await get('/metrics')).text()
   expect(metrics).toMatch(/^estela_http_requests_total\{method="GET",status="2xx"\} \d+$/m)
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m)
@@ -62,6 +64,56 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await direct.end()
   },
 )
+
+const readMetrics = async ({ baseUrl }: { baseUrl: string }) => (await fetch(`${baseUrl}/metrics`)).text()
+const metricOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+
+test('metrics tell what cannot be written', async () => {
+  let broken = false
+  const override = ({ files }: Services) => ({
+    files: {
+      ...files,
+      async put(...words: Parameters<typeof files.put>) {
+        if (broken) throw new Error('the disk is gone')
+        return files.put(...words)
+      },
+    },
+  })
+  const up = async (store: { baseUrl: string }) => {
+    const text = await readMetrics(store)
+    return ['database', 'storage'].map((part) => metricOf(text, `estela_${part}_up`))
+  }
+  await using well = await openTestStore({ override })
+  expect(await up(well)).toEqual([1, 1])
+  broken = true
+  await using ill = await openTestStore({ override })
+  expect(await up(ill)).toEqual([1, 0])
+})
+
+test('monitors are not counted as visitors, and what lasts as long as its client likes is not timed', async () => {
+  await using store = await openTestStore({ settings: { STORE_ACCESS: 'open' } })
+  const counts = async () => {
+    const text = await readMetrics(store)
+    const ofStatus = (status: string) =>
+      metricOf(text, `estela_http_requests_total\\{method="GET",status="${status}"\\}`) || 0
+    return {
+      answered: ofStatus('2xx'),
+      refused: ofStatus('4xx'),
+      timed: metricOf(text, 'estela_http_request_seconds_count'),
+    }
+  }
+  const client = store.newClient()
+  await client.signUp()
+  const before = await counts()
+  for (const path of ['/healthz', '/readyz', '/metrics']) await (await fetch(store.baseUrl + path)).text()
+  expect(await counts()).toEqual(before)
+  await (await fetch(`${store.baseUrl}/api/no-such-call`)).text()
+  expect(await counts()).toEqual({ ...before, refused: before.refused + 1, timed: before.timed + 1 })
+  const stream = await client.get('/api/me/live', { headers: { accept: 'text/event-stream' } })
+  await stream.body?.cancel()
+  await expect.poll(async () => (await counts()).answered).toBe(before.answered + 1)
+  expect((await counts()).timed).toBe(before.timed + 1)
+})
 
 test('metrics from elsewhere need the token', async () => {
   await using store = await openTestStore({ settings: { METRICS_TOKEN: 'let me in', TRUST_PROXY: '1' } })

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { probeName } from '#adapters/files/file-names.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/file-store.ts'
+import { writeMetrics } from '../metrics/write-metrics.ts'
+import { monitorPaths } from './monitor-paths.ts'
 
 export interface OperationParts {
   database: Database
@@ -38,8 +40,14 @@ export const writeProbeRow = (database: Pick<Database, 'write'>): Promise<unknow
  * Ready when the database answers and can be written, all migrations are applied (checked at the start) and files can
  * be written. A draining store says so at once, without checking anything.
  */
-async function checkReadiness({ database, canWriteDatabase, canWriteFiles, isDraining }: OperationParts) {
-  if (isDraining()) return { staying: false }
+async function checkReadiness(parts: OperationParts) {
+  if (parts.isDraining()) return { staying: false }
+  const found = await checkStores(parts)
+  return parts.isDraining() ? { staying: false } : found
+}
+
+/** Whether the database answers and can be written, and whether files can be. */
+async function checkStores({ database, canWriteDatabase, canWriteFiles }: OperationParts) {
   const reading = database.read.selectFrom('migrations').select('name').limit(1).execute()
   const [read, written, storage] = await Promise.all([
     reading.then(
@@ -49,7 +57,26 @@ async function checkReadiness({ database, canWriteDatabase, canWriteFiles, isDra
     canWriteDatabase(),
     canWriteFiles(),
   ])
-  return isDraining() ? { staying: false } : { database: read && written, storage }
+  return { database: read && written, storage }
+}
+
+/** What `/metrics` tells of this process's connections, also while nothing can be read from the database. */
+async function describeStores(parts: OperationParts): Promise<string> {
+  const { database, storage } = await checkStores(parts)
+  return writeMetrics([
+    {
+      name: 'estela_database_up',
+      type: 'gauge',
+      help: '1 when the database answers and can be written.',
+      values: [{ value: Number(database) }],
+    },
+    {
+      name: 'estela_storage_up',
+      type: 'gauge',
+      help: '1 when files can be written.',
+      values: [{ value: Number(storage) }],
+    },
+  ])
 }
 
 /** `/healthz`, `/readyz` and `/metrics`, for machines that watch the store. */
@@ -62,14 +89,14 @@ export function createOperationRoutes(parts: OperationParts) {
     answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
   }
   const measured = (response: ServerResponse) =>
-    parts.describeMetrics().then(
-      (text) => answer(response, 200, 'text/plain; version=0.0.4', text),
+    Promise.all([parts.describeMetrics(), describeStores(parts)]).then(
+      (texts) => answer(response, 200, 'text/plain; version=0.0.4', texts.join('')),
       (error: unknown) => answer(response, 503, 'text/plain', `The processes did not tell: ${String(error)}`),
     )
   return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
-    if (path === '/healthz') answer(response, 200, 'application/json', '{"alive":true}')
-    else if (path === '/readyz') void ready(response)
-    else if (path === '/metrics' && mayReadMetrics(request, parts.metricsToken)) void measured(response)
+    if (path === monitorPaths.alive) answer(response, 200, 'application/json', '{"alive":true}')
+    else if (path === monitorPaths.ready) void ready(response)
+    else if (path === monitorPaths.metrics && mayReadMetrics(request, parts.metricsToken)) void measured(response)
     else return false
     return true
   }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#domain/services.ts'
+import { countRequest } from '../metrics/count-work.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
 const stampedId = 'x-stamped-request-id'
@@ -29,7 +30,7 @@ export function logRequest(
   response.setHeader('X-Request-Id', requestId)
   const told = () => {
     const ms = performance.now() - started
-    metrics.count(request.method ?? '', response.statusCode, ms / 1000)
+    countRequest({ path, request, response, seconds: ms / 1000 }, metrics)
     const about = { method: request.method, path, status: response.statusCode }
     log.debug({ requestId, ...about, ms: Math.round(ms) }, 'request')
   }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SharedMediaWorkers } from '#adapters/media/media-workers.ts'
 import type { PageSource } from '../answers/page-answers.ts'
+import { isForMonitors } from '../listening/monitor-paths.ts'
 import type { Metrics } from './metrics.ts'
+
+const livePath = '/api/me/live'
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
@@ -43,9 +46,33 @@ export function countMedia<Media extends Partial<SharedMediaWorkers>>(media: Med
   return Object.fromEntries(counted)
 }
 
+interface FinishedRequest {
+  /** As routed; null for an address that cannot be read. */
+  path: string | null
+  request: IncomingMessage
+  response: ServerResponse
+  seconds: number
+}
+
+/** Whether it lasted as long as its client, or the news, wanted: streams and polls, saved files, uploads. */
+const isLasting = ({ path, response }: FinishedRequest): boolean =>
+  path === livePath ||
+  path?.startsWith('/api/admin/uploads/') === true ||
+  String(response.getHeader('content-disposition')).startsWith('attachment')
+
+/** Counts an answer of the regular path, and times it if its time is the store's. */
+export function countRequest(finished: FinishedRequest, metrics: Metrics) {
+  const { path, request, response, seconds } = finished
+  // They ask as often as they like, which would hide how visitors fare.
+  if (path !== null && isForMonitors(path)) return
+  const { method = '' } = request
+  if (isLasting(finished)) metrics.countUntimed(method, response.statusCode)
+  else metrics.count(method, response.statusCode, seconds)
+}
+
 /** Counts transfers of what was bought, and open live streams; `path` as routed. */
 export function countConnections(path: string, request: IncomingMessage, response: ServerResponse, metrics: Metrics) {
-  if (path === '/api/me/live') {
+  if (path === livePath) {
     metrics.add('streamsOpened')
     response.once('close', () => metrics.add('streamsClosed'))
   } else if (path.startsWith('/api/downloads/') && request.method === 'GET')

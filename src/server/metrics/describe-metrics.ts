@@ -63,14 +63,14 @@ const counter = (name: string, help: string, value: number): Metric => ({
 export function describeMetrics(processes: MetricsSnapshot[], former: MetricCounters = nothing): string {
   const { requests, within, seconds, timed, keptAnswers, work } = sumUp([former, ...processes])
   const lines = [
-    '# HELP estela_http_requests_total Finished requests by method and status class.',
+    '# HELP estela_http_requests_total Finished requests by method and status class, without those of monitors.',
     '# TYPE estela_http_requests_total counter',
     ...Object.entries(requests).flatMap(([method, classes]) =>
       classes.flatMap((value, hundreds) =>
         value > 0 ? [`estela_http_requests_total{method="${method}",status="${hundreds}xx"} ${value}`] : [],
       ),
     ),
-    '# HELP estela_http_request_seconds Time from request to the end of its answer.',
+    '# HELP estela_http_request_seconds Time from request to the end of its answer, without streams, files and uploads.',
     '# TYPE estela_http_request_seconds histogram',
     ...buckets.map((bound, at) => `estela_http_request_seconds_bucket{le="${bound}"} ${within[at] ?? 0}`),
     `estela_http_request_seconds_bucket{le="+Inf"} ${timed}`,
@@ -88,7 +88,7 @@ export function describeMetrics(processes: MetricsSnapshot[], former: MetricCoun
     '# HELP nodejs_heap_used_bytes Heap in use.',
     '# TYPE nodejs_heap_used_bytes gauge',
     `nodejs_heap_used_bytes ${sumOf(processes.map(({ heapBytes }) => heapBytes))}`,
-    '# HELP nodejs_eventloop_delay_p99_seconds Event loop delay, 99th percentile since the start, of the slowest process.',
+    '# HELP nodejs_eventloop_delay_p99_seconds Event loop delay, 99th percentile since the reading before, of the slowest process.',
     '# TYPE nodejs_eventloop_delay_p99_seconds gauge',
     `nodejs_eventloop_delay_p99_seconds ${Math.max(0, ...processes.map(({ delaySeconds }) => delaySeconds))}`,
   ]

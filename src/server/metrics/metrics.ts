@@ -40,13 +40,35 @@ export interface MetricCounters {
 export interface MetricsSnapshot extends MetricCounters {
   residentBytes: number
   heapBytes: number
+  /** 99th percentile of the event loop's delay since the reading before. */
   delaySeconds: number
+}
+
+/** A second reader soon after the first one gets the same period, instead of none. */
+const shortestPeriodMs = 10_000
+
+/** Measures how long the event loop is kept from its work, over the recent past: old good days would hide a bad hour. */
+function watchDelay(elapsedMs: () => number) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  let [began, former] = [elapsedMs(), 0]
+  return {
+    read(): number {
+      const present = delay.percentile(99) / 1e9
+      if (elapsedMs() - began < shortestPeriodMs) return Math.max(present, former)
+      began = elapsedMs()
+      former = present
+      delay.reset()
+      return present
+    },
+    stop: () => delay.disable(),
+  }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts the requests of one process. */
-export function createMetrics() {
+export function createMetrics({ elapsedMs = () => performance.now() } = {}) {
   const counted: MetricCounters = {
     requests: {},
     within: new Array<number>(buckets.length).fill(0),
@@ -55,8 +77,7 @@ export function createMetrics() {
     keptAnswers: 0,
     work: addWork([]),
   }
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+  const delay = watchDelay(elapsedMs)
 
   const countRequest = (method: string, status: number) => {
     const hundreds = Math.floor(status / 100)
@@ -71,6 +92,8 @@ export function createMetrics() {
       countRequest(method, status)
       counted.keptAnswers += 1
     },
+    /** Counts an answer whose time says nothing of the store. */
+    countUntimed: countRequest,
     /** Counts any other answer, with the seconds it took. */
     count(method: string, status: number, seconds: number) {
       countRequest(method, status)
@@ -85,8 +108,8 @@ export function createMetrics() {
     },
     measure(): MetricsSnapshot {
       const { rss, heapUsed } = process.memoryUsage()
-      return { ...counted, residentBytes: rss, heapBytes: heapUsed, delaySeconds: delay.percentile(99) / 1e9 }
+      return { ...counted, residentBytes: rss, heapBytes: heapUsed, delaySeconds: delay.read() }
     },
-    stop: () => delay.disable(),
+    stop: delay.stop,
   }
 }

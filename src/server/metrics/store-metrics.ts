@@ -10,16 +10,10 @@ import { type Metric, writeMetrics } from './write-metrics.ts'
 /** More frequent callers get the last reading. */
 const keptMs = 5_000
 
-/** What the database knows about the store: the same on every node. */
-async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Metric[]> {
-  const now = clock.now().getTime()
-  const [jobs, orders, waiting, backups] = await Promise.all([
-    readJobCounts({ reader: database.read, clock }),
-    readOrderCounts(database.read, new Date(now - dayMs).toISOString()),
-    countWaiting({ reader: database.read }),
-    readBackupState({ database, clock }),
-  ])
-  const { good, last } = backups
+type Needs = Pick<Services, 'database' | 'clock'>
+
+async function describeJobs({ database, clock }: Needs): Promise<Metric[]> {
+  const jobs = await readJobCounts({ reader: database.read, clock })
   return [
     {
       name: 'estela_jobs',
@@ -30,7 +24,7 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
     {
       name: 'estela_jobs_oldest_due_seconds',
       type: 'gauge',
-      help: 'How long the oldest job of a lane has been due; 0 when none is.',
+      help: 'How long the oldest job of a lane that nobody works on has been due; 0 when none is.',
       values: jobs.lanes.map(({ lane, oldestDueSeconds }) => ({ labels: { lane }, value: oldestDueSeconds })),
     },
     {
@@ -39,18 +33,38 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
       help: 'Jobs that are not tried any more and wait for an owner.',
       values: [{ value: jobs.givenUp }],
     },
+  ]
+}
+
+async function describeOrders({ database, clock }: Needs): Promise<Metric[]> {
+  const dayAgo = new Date(clock.now().getTime() - dayMs).toISOString()
+  const orders = await readOrderCounts(database.read, dayAgo)
+  return [
     {
       name: 'estela_orders_last_day',
       type: 'gauge',
       help: 'Orders of the last 24 hours by what became of their payment.',
       values: orderStatuses.map((status) => ({ labels: { status }, value: orders.get(status) ?? 0 })),
     },
+  ]
+}
+
+async function describePayments({ database }: Needs): Promise<Metric[]> {
+  const waiting = await countWaiting({ reader: database.read })
+  return [
     {
       name: 'estela_payments_flagged',
       type: 'gauge',
       help: 'Payments that wait for an owner: they do not fit, are in doubt, belong to no order, or a refund of them failed.',
       values: [{ value: waiting }],
     },
+  ]
+}
+
+async function describeBackups({ database, clock }: Needs): Promise<Metric[]> {
+  const { good, last } = await readBackupState({ database, clock })
+  const now = clock.now().getTime()
+  return [
     {
       name: 'estela_backup_age_seconds',
       type: 'gauge',
@@ -72,12 +86,17 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
   ]
 }
 
-/** Describes the store in the Prometheus text format; empty while the database does not answer. */
-export function createStoreMetrics(services: Pick<Services, 'database' | 'clock'>) {
+/**
+ * Describes the store in the Prometheus text format, from what the database knows: the same on every node. What cannot
+ * be read is left out, all of it while the database does not answer.
+ */
+export function createStoreMetrics(services: Needs) {
   let [text, until] = ['', 0]
   return async (): Promise<string> => {
     if (performance.now() < until) return text
-    text = await read(services).then(writeMetrics, () => '')
+    const readings = [describeJobs, describeOrders, describePayments, describeBackups]
+    const groups = await Promise.all(readings.map((describe) => describe(services).catch(() => [])))
+    text = writeMetrics(groups.flat())
     until = performance.now() + keptMs
     return text
   }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Span, Tracing } from '#adapters/tracing/tracing.ts'
+import { isForMonitors } from '../listening/monitor-paths.ts'
 import { requestIdOf } from '../listening/request-log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Monitoring requests these all the time. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Runs what answers a request as part of its trace. */
 export type WithinRequest = <Result>(
@@ -62,7 +61,7 @@ export function createRequestTraces({ tracing, baseUrl, routeOf }: Parts): Withi
   }
 
   return ({ request, response, path }, work) =>
-    begun.has(request) || untraced.has(path) ? work() : begin(request, response, path).within(work)
+    begun.has(request) || isForMonitors(path) ? work() : begin(request, response, path).within(work)
 }
 
 /** Traces what takes more than a memory lookup where answers are kept; `url` includes its query. */

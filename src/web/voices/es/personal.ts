@@ -68,7 +68,7 @@ export const esPersonal: PersonalTexts = {
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected, shown) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si estás de acuerdo, vuelve a presionar el botón.`,
-    owned: 'Ya tienes este modelo',
+    owned: 'Ya tienes esto',
     ownedText: 'Está en',
     ownedMore: 'Puedes volver a comprarlo si quieres.',
     openOrder: (number: string) =>

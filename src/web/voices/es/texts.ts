@@ -160,7 +160,7 @@ export const es: Texts = {
       close: 'Volver a las imágenes',
       again: 'Reintentar',
       failures: {
-        load: 'No se pudo cargar la vista 3D. Revisa tu conexión y inténtalo de nuevo, o recarga la página. Las imágenes siguen aquí.',
+        load: 'No se pudo cargar la vista 3D. Revisa tu conexión e inténtalo de nuevo, o recarga la página. Las imágenes siguen aquí.',
         unsupported:
           'Este navegador no muestra 3D: falta WebGL o está desactivado. Mira las imágenes o prueba otro navegador.',
         lost: 'Tu dispositivo interrumpió la vista 3D y no volvió. Inténtalo de nuevo o mira las imágenes.',

@@ -67,9 +67,9 @@ export const ptBRPersonal: PersonalTexts = {
     withdrawn: 'Um dos produtos não está mais à venda. Confira seu carrinho.',
     priceChanged: (expected, shown) =>
       `O preço mudou: agora é ${expected} (era ${shown}). Nada foi cobrado; se concorda, aperte o botão de novo.`,
-    owned: 'Você já tem este modelo',
-    ownedText: 'Ele está em',
-    ownedMore: 'Você pode comprá-lo de novo, se quiser.',
+    owned: 'Você já tem isto',
+    ownedText: 'Está em',
+    ownedMore: 'Você pode comprar de novo, se quiser.',
     openOrder: (number: string) =>
       `Seu pedido ${number} com este modelo está em aberto. Se já pagou, não pague de novo: ele se completa sozinho e aparece em`,
     summary: 'Resumo',

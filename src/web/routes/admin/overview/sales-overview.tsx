@@ -14,9 +14,10 @@ export function SalesOverview({ days }: { days: Days }) {
   const words = useTexts(texts)
   const { usd, count } = useFormats()
   const { columns } = words
+  const today = days.at(-1)?.day
   const rows = [1, 7, 30].map((length) => ({
     name: length === 1 ? words.today : words.lastDays(length),
-    to: length === 1 ? '/admin/orders?days=1' : `/admin/reports?days=${length}`,
+    to: `/admin/reports?${length === 1 ? `from=${today}&to=${today}` : `days=${length}`}`,
     days: days.slice(-length),
   }))
   return (

@@ -34,8 +34,8 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     setPending(true)
     setFailure(null)
     key.current ??= randomKey()
-    const { slug, image, title: name } = product
-    const items = [{ slug, quantity: 1 }]
+    const { id, slug, image, title: name } = product
+    const items = [{ id, slug, quantity: 1 }]
     const answer = await callStore('POST /payments/free/orders', {
       body: { amount: '0.00', email: account.email, items, source: 'buy-now' },
       headers: { 'Idempotency-Key': key.current },
