@@ -21,6 +21,9 @@ import { recordPayments } from './record-payments.ts'
 function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt: AttemptRow): AttemptState {
   if (payments.some((payment) => payment.flag === null && isSettled(payment.status))) return 'paid'
   if (payments.some((payment) => payment.flag === null && payment.status === 'pending')) return 'pending'
+  // What was under review came to nothing, and the order is over with it.
+  const isAlive = payments.some(({ status }) => isSettled(status) || status === 'pending')
+  if (attempt.state === 'pending' && !isAlive) return 'closed'
   if (truth.state === 'gone' || attempt.refusal !== null) return 'closed'
   return attempt.declined_at === null ? 'open' : 'declined'
 }
