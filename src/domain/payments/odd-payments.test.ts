@@ -148,6 +148,38 @@ describe('the same figure bought twice', () => {
 
   test('is one when the first was bought without an account that took it over since', async () => {
     const [guest, ana] = [await testShop.addAccount(), await testShop.addAccount()]
+  test('is one when an owner accepts a payment of the first only after the second was paid', async () => {
+    const accountId = await testShop.addAccount()
+    const first = await buy(accountId, 'dragon', '3.00')
+    Object.assign(stand.saleOf(first), { amountMinor: 150 })
+    await settle(first)
+    testShop.clock.advance(3 * 24 * 60 * 60)
+    await settle(first)
+    expect(await show(first)).toMatchObject({ status: 'expired', reason: 'mismatch' })
+    const second = await buy(accountId, 'dragon', '3.00')
+    await settle(second)
+    await testShop.office.payments.accept({ orderId: first, paymentId: `capture-pp-${first}` })
+    expect(await show(first)).toMatchObject({ status: 'paid', reason: 'repeat' })
+    expect(await flagged()).toContain(first)
+    await testShop.office.payments.accept({ orderId: first, paymentId: `capture-pp-${first}` })
+    expect(await flagged()).not.toContain(first)
+  })
+
+  test('is one, too, when the second is disputed from the first that is heard of it', async () => {
+    const accountId = await testShop.addAccount()
+    await settle(await buy(accountId, 'dragon', '3.00'))
+    const second = await buy(accountId, 'dragon', '3.00')
+    Object.assign(stand.saleOf(second), {
+      capture: { status: 'PENDING', reason: 'BUYER_COMPLAINT' },
+      isDisputed: true,
+    })
+    await settle(second)
+    expect(await show(second)).toMatchObject({
+      status: 'disputed',
+      payments: [{ concern: expect.stringMatching(/^repeat: /) }],
+    })
+  })
+
     await settle(await buy(guest, 'dragon', '3.00'))
     const proved_at = testShop.clock.now().toISOString()
     await testShop.database.write(async (transaction) => {
