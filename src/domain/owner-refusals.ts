@@ -15,6 +15,7 @@ export type OwnerRefusal =
   | 'above-what-is-left'
   | 'below-smallest-sum'
   | 'provider-refused'
+  | 'refused-in-part'
   | 'method-off'
   | 'own-account'
   | 'changed-since'

@@ -91,6 +91,20 @@ describe('a payment of an order that the store does not know', () => {
     expect(await isWaiting(orphanId)).toBe(true)
   })
 
+  test('whose refund is asked for again after a call that broke off is given back once, and told so', async () => {
+    const { orphanId, sale } = await tellOrphan()
+    const request = { accountId: await testShop.addAccount(), route: 'refund', key: orphanId, body: null }
+    const ask = (isLost: boolean) =>
+      testShop.shop.runIdempotently(request, async (progress) => {
+        const answer = await testShop.office.payments.refundOrphan({ orphanId }, progress)
+        if (isLost) throw new Error('The answer is lost.')
+        return answer
+      })
+    await expect(ask(true)).rejects.toThrow('The answer is lost.')
+    expect(await ask(false)).toEqual({ state: 'done' })
+    expect(sale.refunds).toHaveLength(1)
+  })
+
   test('is kept by the owner, once, with an audit entry', async () => {
     const { orphanId, paymentId, tell } = await tellOrphan()
     await testShop.office.payments.acceptOrphan({ orphanId })
@@ -134,20 +148,6 @@ describe('the same figure bought twice', () => {
     expect(await flagged()).not.toContain(orderId)
   })
 
-  test('is none when another buyer, another figure or a refunded order is meant', async () => {
-    const [ana, ben] = [await testShop.addAccount(), await testShop.addAccount()]
-    const first = await buy(ana, 'dragon', '3.00')
-    await settle(first)
-    const [other, wizard] = [await buy(ben, 'dragon', '3.00'), await buy(ana, 'wizard', '4.50')]
-    for (const orderId of [other, wizard]) await settle(orderId)
-    await testShop.office.payments.refund({ orderId: first })
-    const again = await buy(ana, 'dragon', '3.00')
-    await settle(again)
-    for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })
-  })
-
-  test('is one when the first was bought without an account that took it over since', async () => {
-    const [guest, ana] = [await testShop.addAccount(), await testShop.addAccount()]
   test('is one when an owner accepts a payment of the first only after the second was paid', async () => {
     const accountId = await testShop.addAccount()
     const first = await buy(accountId, 'dragon', '3.00')
@@ -180,6 +180,20 @@ describe('the same figure bought twice', () => {
     })
   })
 
+  test('is none when another buyer, another figure or a refunded order is meant', async () => {
+    const [ana, ben] = [await testShop.addAccount(), await testShop.addAccount()]
+    const first = await buy(ana, 'dragon', '3.00')
+    await settle(first)
+    const [other, wizard] = [await buy(ben, 'dragon', '3.00'), await buy(ana, 'wizard', '4.50')]
+    for (const orderId of [other, wizard]) await settle(orderId)
+    await testShop.office.payments.refund({ orderId: first })
+    const again = await buy(ana, 'dragon', '3.00')
+    await settle(again)
+    for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })
+  })
+
+  test('is one when the first was bought without an account that took it over since', async () => {
+    const [guest, ana] = [await testShop.addAccount(), await testShop.addAccount()]
     await settle(await buy(guest, 'dragon', '3.00'))
     const proved_at = testShop.clock.now().toISOString()
     await testShop.database.write(async (transaction) => {

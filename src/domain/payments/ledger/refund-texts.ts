@@ -1,4 +1,5 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+import { dollarsIn } from '../../money.ts'
 
 const en = {
   allRefunded: 'This payment has already been refunded in full. No money was moved.',
@@ -8,6 +9,8 @@ const en = {
   underWay: 'A refund of this payment is already under way. Wait until its outcome is known; no more money was moved.',
   orphanUnderWay: 'A refund of this payment is under way.',
   refused: 'The payment provider refused the refund.',
+  refusedInPart: (refused: string, given: string) =>
+    `The payment provider refused USD ${refused} of this refund. The other USD ${given} was refunded or is on its way: do not refund it again.`,
 }
 
 const es: typeof en = {
@@ -18,6 +21,8 @@ const es: typeof en = {
   underWay: 'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
   orphanUnderWay: 'Ya hay un reembolso de este pago en camino.',
   refused: 'El proveedor de pago rechazó el reembolso.',
+  refusedInPart: (refused, given) =>
+    `El proveedor de pago rechazó USD ${refused} de este reembolso. Los otros USD ${given} se devolvieron o están en camino: no los devuelvas otra vez.`,
 }
 
 const ptBR: typeof en = {
@@ -29,6 +34,8 @@ const ptBR: typeof en = {
     'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
   orphanUnderWay: 'Já há um reembolso deste pagamento a caminho.',
   refused: 'O provedor de pagamento recusou o reembolso.',
+  refusedInPart: (refused, given) =>
+    `O provedor de pagamento recusou ${dollarsIn('pt-BR', refused)} deste reembolso. Os outros ${dollarsIn('pt-BR', given)} foram devolvidos ou estão a caminho: não os devolva de novo.`,
 }
 
 /** Why a refund is not made. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
+import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
@@ -19,7 +20,8 @@ import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.t
 import type { RefundState } from '../refund-states.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
-import { finishRefund } from './finish-refund.ts'
+import { finishRefund, judgeRefund } from './finish-refund.ts'
+import { findKeptRefunds, keepRefunds } from './kept-refunds.ts'
 
 export interface RefundRequest {
   orderId: string
@@ -44,12 +46,6 @@ function choosePayments(payments: PaymentRow[], paymentId: string | undefined): 
   return chosen
 }
 
-interface Asked {
-  refund: RefundRow
-  payment: PaymentRow
-  provider: PaymentProvider
-}
-
 /**
  * Records the refund, one for each part that it takes, with its key, its audit entry and the job that finishes it,
  * before the provider hears of it.
@@ -57,10 +53,10 @@ interface Asked {
 async function recordRefundRequest(
   services: SettleServices,
   { orderId, amountCents, paymentId, actorId }: RefundRequest,
-  provider: PaymentProvider | null,
+  { provider, progress }: { provider: PaymentProvider | null; progress: Progress },
 ) {
   const { database, clock } = services
-  return database.write(async (transaction): Promise<Asked[]> => {
+  return database.write(async (transaction): Promise<RefundRow[]> => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const payments = choosePayments(await selectPayments(transaction, orderId), paymentId)
     const refunds = await selectRefunds(transaction, orderId)
@@ -72,7 +68,7 @@ async function recordRefundRequest(
     // A refund that no provider can be asked for would stay in progress forever and block every other one.
     if (!provider) throw refundAway()
     const at = clock.now().toISOString()
-    const asked: Asked[] = []
+    const asked: RefundRow[] = []
     for (const { payment, cents, minor } of shareOverParts(
       amount,
       payments.map((payment) => ({ payment, left: leftOf([payment], books).minor })),
@@ -98,10 +94,11 @@ async function recordRefundRequest(
       await insertEvent(transaction, { orderId, kind: 'refund', details, at })
       const subject = `order:${orderId}`
       await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
-      asked.push({ refund, payment, provider })
+      asked.push(refund)
     }
     const runAt = new Date(clock.now().getTime() + askAgainMs)
     await expediteJob({ transaction, clock }, { ...followJob(order), runAt })
+    await keepRefunds(transaction, progress, asked)
     return asked
   })
 }
@@ -109,26 +106,29 @@ async function recordRefundRequest(
 /**
  * Refunds an order's payment, in full or in part, and settles what that means for the order and its rights.
  * `requested`: the provider did not answer, and the job asks again; `pending`: it accepted the refund and makes it
- * later.
+ * later. A repeat after an unknown outcome (`progress`) records nothing: it goes on with the same refunds and keys.
  * Throws `not-found`, `invalid-argument` (`details.leftCents`), `aborted` (nothing to refund, one in progress,
- * refused), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
+ * refused in whole or in part), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
  */
 export async function refundOrder(
   services: SettleServices,
   request: RefundRequest,
-  { isAwaited = true } = {},
+  { isAwaited = true, progress = noProgress }: { isAwaited?: boolean; progress?: Progress | undefined } = {},
 ): Promise<{ state: RefundState }> {
-  const order = await selectOrder(services.database.read, request.orderId)
+  const { read } = services.database
+  const order = await selectOrder(read, request.orderId)
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
-  const asked = await recordRefundRequest(services, request, await providerOfOrder(services, order.id))
-  const states: RefundState[] = []
-  for (const { refund, payment, provider } of asked)
-    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider, isAwaited }))
-  const state = states.find((one) => one !== 'done') ?? 'done'
+  const provider = await providerOfOrder(services, order.id)
+  const refunds =
+    (await findKeptRefunds({ reader: read }, progress)) ??
+    (await recordRefundRequest(services, request, { provider, progress }))
+  const nameOf = new Map((await selectPayments(read, order.id)).map((one) => [one.id, one.provider_payment_id]))
+  const asked = refunds.map((refund) => ({ refund, paymentId: nameOf.get(refund.payment_id) ?? '' }))
+  const outcomes = await finishRefund(services, asked, { provider, isAwaited })
   // The refund is done whatever this reading says; the order's job reads again.
-  if (state === 'done')
+  if (outcomes.some(({ state }) => state === 'done'))
     await settleOrder(services, order.id).catch((error: unknown) => {
       if (!isUnknownOutcome(error)) throw error
     })
-  return { state }
+  return { state: judgeRefund(outcomes) }
 }

@@ -37,6 +37,8 @@ const es: RefusalTexts = {
       `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
     'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
     'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
+    'refused-in-part': ({ refused, given }) =>
+      `El proveedor de pago rechazó USD ${String(refused)} de este reembolso. Los otros USD ${String(given)} se devolvieron o están en camino: no los devuelvas otra vez.`,
     'method-off': () =>
       'La tienda no tiene credenciales de la cuenta a la que se pagó. No se movió dinero. Ponlas en los ajustes, o devuélvelo en el panel de esa cuenta.',
     'nothing-to-confirm': () => 'No hay ninguna dirección por confirmar. No se cambió nada.',
@@ -119,6 +121,8 @@ const ptBR: RefusalTexts = {
     'below-smallest-sum': () => 'É menos que o menor valor da moeda. Nenhum dinheiro foi movido.',
     'provider-refused': () =>
       'O provedor de pagamento recusou o reembolso. Nenhum dinheiro foi movido; o painel dele diz por quê.',
+    'refused-in-part': ({ refused, given }) =>
+      `O provedor de pagamento recusou ${dollarsIn('pt-BR', String(refused))} deste reembolso. Os outros ${dollarsIn('pt-BR', String(given))} foram devolvidos ou estão a caminho: não os devolva de novo.`,
     'method-off': () =>
       'A loja não tem as credenciais da conta que recebeu este pagamento. Nenhum dinheiro foi movido. Informe-as nas configurações, ou devolva-o no painel dessa conta.',
     'nothing-to-confirm': () => 'Não há nenhum e-mail a confirmar. Nada mudou.',
