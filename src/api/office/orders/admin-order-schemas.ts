@@ -53,7 +53,7 @@ const payments = z.array(
     flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
-        '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted` or `refund-failed`: it counts, and should be looked at.',
+        '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted`, `refund-failed` or `refund-unanswered` (for a day): it counts, and should be looked at.',
     }),
     doubt: z.enum(['lost', 'alleged']).nullable().openapi({
       description: '`lost`: it was settled and is no more. `alleged`: a notice tells of a dispute or a reversal.',

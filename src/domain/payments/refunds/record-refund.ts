@@ -54,6 +54,7 @@ async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<s
 
 /** A refusal waits for the owner until a newer refund of the same payment is pending or done. */
 async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
+  await clearConcern(transaction, paymentId, 'refund-unanswered')
   if (isFailed) await updatePayment(transaction, paymentId, { concern: 'refund-failed', resolved_at: null })
   else if (!findLastRefusal(await selectRefundsOfPayment(transaction, paymentId)))
     await clearConcern(transaction, paymentId, 'refund-failed')

@@ -41,7 +41,8 @@ export interface OwnersOrder extends Order {
     /** `mismatch: …` or `extra`: it gave nothing. */
     flag: PaymentFlag | null
     /**
-     * `code`, `code: …`, `repeat: …`, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it.
+     * `code`, `code: …`, `repeat: …`, `buyer-deleted`, `refund-failed` or `refund-unanswered`: it counts, and the owner
+     * should look at it.
      */
     concern: PaymentConcern | null
     /** `lost`: it was settled and no longer is; `alleged`: a notice says that it is disputed or taken back. */
