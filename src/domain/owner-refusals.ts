@@ -11,6 +11,7 @@ export type OwnerRefusal =
   | 'nothing-to-refund'
   | 'nothing-to-accept'
   | 'refund-under-way'
+  | 'amount-unreadable'
   | 'all-refunded'
   | 'above-what-is-left'
   | 'below-smallest-sum'

@@ -39,7 +39,7 @@ const refund = createRoute({
     ...refusal(400, 'More than what is left (`details.leftCents`)'),
     ...refusal(
       409,
-      'Nothing to give back, a refund under way, or the provider’s refusal: of all of it, or of one of two cards (`details.reason` is `refused-in-part`: the rest is given or under way)',
+      'Nothing to give back, an amount that cannot be read, a refund under way, or the provider’s refusal: of all of it, or of one of two cards (`details.reason` is `refused-in-part`: the rest is given or under way)',
     ),
     ...strangers,
   },

@@ -6,6 +6,8 @@ const en = {
   aboveWhatIsLeft: 'This is more than what is left of the payment. No money was moved.',
   belowSmallestSum: 'This is less than the smallest amount in the currency. No money was moved.',
   nothingToRefund: 'There is no payment that could be refunded. No money was moved.',
+  unreadable:
+    'The store cannot read the amount of this payment. No money was moved: refund it in your account at the provider.',
   underWay: 'A refund of this payment is already under way. Wait until its outcome is known; no more money was moved.',
   orphanUnderWay: 'A refund of this payment is under way.',
   refused: 'The payment provider refused the refund.',
@@ -18,6 +20,8 @@ const es: typeof en = {
   aboveWhatIsLeft: 'Es más de lo que queda del pago. No se movió dinero.',
   belowSmallestSum: 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
   nothingToRefund: 'No hay ningún pago que se pueda devolver. No se movió dinero.',
+  unreadable:
+    'La tienda no puede leer el importe de este pago. No se movió dinero: devuélvelo en tu cuenta del proveedor.',
   underWay: 'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
   orphanUnderWay: 'Ya hay un reembolso de este pago en camino.',
   refused: 'El proveedor de pago rechazó el reembolso.',
@@ -30,6 +34,8 @@ const ptBR: typeof en = {
   aboveWhatIsLeft: 'É mais do que resta do pagamento. Nenhum dinheiro foi movido.',
   belowSmallestSum: 'É menos que o menor valor da moeda. Nenhum dinheiro foi movido.',
   nothingToRefund: 'Não há nenhum pagamento que possa ser devolvido. Nenhum dinheiro foi movido.',
+  unreadable:
+    'A loja não consegue ler o valor deste pagamento. Nenhum dinheiro foi movido: devolva-o na sua conta do provedor.',
   underWay:
     'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
   orphanUnderWay: 'Já há um reembolso deste pagamento a caminho.',

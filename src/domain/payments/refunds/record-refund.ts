@@ -10,6 +10,7 @@ import { decideStatus, isSettled } from '../judging/judge-payments.ts'
 import { namesOf } from '../ledger/movement-changes.ts'
 import { heldBy, ofKind } from '../ledger/movement-sums.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
+import { worthOfRefund } from '../ledger/refund-amount.ts'
 import { selectMovements, selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
@@ -89,7 +90,8 @@ export async function recordRefund(
     const isFailed = told.state === 'refused' && isOwed
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
     if (!order) return isFailed
-    const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
+    const cents = worthOfRefund(refund)
+    const details = { refund: refund.id, state: told.state, provider: told.status, cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
@@ -104,7 +106,7 @@ export async function recordRefund(
     })
     if (told.state === 'done') {
       const document = await findCreditNote(transaction, { ...refund, ...known })
-      const given = { refundId: refund.id, cents: refund.amount_cents, status, document }
+      const given = { refundId: refund.id, cents, status, document }
       await notifyBuyerOfRefund({ transaction, clock, settings }, order, given)
     }
     await noteOutcome(transaction, refund.payment_id, isFailed)

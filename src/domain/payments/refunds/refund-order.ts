@@ -7,12 +7,13 @@ import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
-import { findCountingPayment } from '../judging/find-counting-payment.ts'
+import { amountOf } from '../../stored-amount.ts'
+import { findCountingPayment, isGone } from '../judging/find-counting-payment.ts'
 import { isSettled } from '../judging/judge-payments.ts'
-import { chooseRefund, leftOf, refundableOf } from '../ledger/refund-amount.ts'
+import { chooseRefund, leftOf, refundableOf, unreadableAmount, worthOfRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
-import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentRow, selectPayments } from '../payment-queries.ts'
 import { isUnknownOutcome, refundAway } from '../provider-failure.ts'
@@ -42,8 +43,24 @@ function choosePayments(payments: PaymentRow[], paymentId: string | undefined): 
     paymentId === undefined
       ? findCountingPayment(payments)
       : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
-  if (chosen.length === 0) throw new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
+  if (chosen.length === 0) throw nothingToRefund()
   return chosen
+}
+
+const nothingToRefund = () => new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
+
+/**
+ * Throws `aborted` for a payment that is in no book: its amount cannot be read, or the store does not have its money,
+ * which went to another payee.
+ */
+function requireBooked(
+  payments: PaymentRow[],
+  { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
+) {
+  const isOwn = (one: { payment_id: string }) => payments.some(({ id }) => id === one.payment_id)
+  if ([...movements, ...refunds].some(isOwn) || payments.some(isGone)) return
+  if (payments.every((payment) => amountOf(payment) !== null)) throw nothingToRefund()
+  throw unreadableAmount()
 }
 
 /**
@@ -64,6 +81,7 @@ async function recordRefundRequest(
     const books = { movements, refunds }
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
+    requireBooked(payments, books)
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
     // A refund that no provider can be asked for would stay in progress forever and block every other one.
     if (!provider) throw refundAway()
@@ -89,7 +107,7 @@ async function recordRefundRequest(
         created_at: at,
         updated_at: at,
       }
-      const details = { refund: id, payment: payment.provider_payment_id, cents, minor }
+      const details = { refund: id, payment: payment.provider_payment_id, cents: worthOfRefund(refund), minor }
       await insertRefund(transaction, refund)
       await insertEvent(transaction, { orderId, kind: 'refund', details, at })
       const subject = `order:${orderId}`

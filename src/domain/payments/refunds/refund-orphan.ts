@@ -4,7 +4,8 @@ import { ShopError } from '../../errors.ts'
 import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { because } from '../../owner-refusals.ts'
-import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
+import { amountOf } from '../../stored-amount.ts'
+import { chooseRefund, leftToRefund, unreadableAmount } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { selectOrphan, selectOrphanForUpdate } from '../orphan-queries.ts'
@@ -35,6 +36,7 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     if (refunds.some((one) => one.state === 'requested'))
       throw new ShopError('aborted', sayRefund.orphanUnderWay, because('refund-under-way'))
     const { currency } = orphan
+    if (amountOf(orphan) === null) throw unreadableAmount()
     const left = leftToRefund(currency, await selectMovements(transaction, orphanId), refunds)
     const amount = chooseRefund({ currency, rate: null }, left, undefined)
     const at = clock.now().toISOString()

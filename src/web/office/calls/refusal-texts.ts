@@ -32,6 +32,8 @@ const es: RefusalTexts = {
     'nothing-to-accept': () => 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
     'refund-under-way': () =>
       'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
+    'amount-unreadable': () =>
+      'La tienda no puede leer el importe de este pago. No se movió dinero: devuélvelo en tu cuenta del proveedor.',
     'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',
     'above-what-is-left': ({ leftCents }) =>
       `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
@@ -115,6 +117,8 @@ const ptBR: RefusalTexts = {
     'nothing-to-accept': () => 'Não há nenhum pagamento assim, com dinheiro, esperando por você. Nada mudou.',
     'refund-under-way': () =>
       'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
+    'amount-unreadable': () =>
+      'A loja não consegue ler o valor deste pagamento. Nenhum dinheiro foi movido: devolva-o na sua conta do provedor.',
     'all-refunded': () => 'Este pagamento já foi devolvido por inteiro. Nenhum dinheiro foi movido.',
     'above-what-is-left': ({ leftCents }) =>
       `É mais do que resta do pagamento${typeof leftCents === 'number' ? ` (${dollarsIn('pt-BR', formatAmount(leftCents))})` : ''}. Nenhum dinheiro foi movido.`,
