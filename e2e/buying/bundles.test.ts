@@ -61,6 +61,25 @@ test('what is owned is shown, taken off, and told in the checkout, from the cart
   await context.close()
 })
 
+test('a figure that is in the cart alone and in a bundle is told before it is paid twice, and can be taken out', async () => {
+  const { client, page, context } = await visit('/')
+  const { product: rest } = await products.create({
+    input: { title: 'Two of them', price: '$5', bundle: [first.slug, second.slug] },
+    files: [],
+    images: [],
+  })
+  for (const slug of [first.slug, rest.slug]) await client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  const note = page.getByText(`Más de una vez en esta compra: ${first.title} (en Two of them, ${first.title}).`)
+  await note.waitFor()
+  await page.getByRole('button', { name: 'Pagar USD $9' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: `Quitar ${first.title}` }).click()
+  await page.getByRole('button', { name: 'Pagar USD $5' }).waitFor()
+  expect(await note.count()).toBe(0)
+  await context.close()
+})
+
 test('where buyers choose a bundle’s price, what they own is taken off their choice', async () => {
   const words = { title: 'What it is worth to you', price: '$6', minCents: 600, suggestedCents: 1200 }
   const input = { ...words, bundle: [second.slug, free.slug] }

@@ -13,20 +13,20 @@ type Unsigned<Request> = Request extends { actorId: string } ? Omit<Request, 'ac
 
 /** The same operations, to be called without saying who acts. */
 export type Acting<Given> = {
-  [Name in keyof Given]: Given[Name] extends (request: infer Request) => infer Result
-    ? (request: Unsigned<Request>) => Result
+  [Name in keyof Given]: Given[Name] extends (request: infer Request, ...rest: infer Rest) => infer Result
+    ? (request: Unsigned<Request>, ...rest: Rest) => Result
     : never
 }
 
 /** Signs the requests of these operations with the owner who makes them. */
-export function actAs<Given extends Record<string, (request: never) => unknown>>(
+export function actAs<Given extends Record<string, (request: never, ...rest: never[]) => unknown>>(
   actorId: string,
   operations: Given,
 ): Acting<Given> {
   const signed = Object.entries(operations).map(([name, operation]) => [
     name,
-    // Each operation takes one request, which lacks only the actor's id.
-    (request: object) => operation({ ...request, actorId } as never),
+    // Each operation's request lacks only the actor's id.
+    (request: object, ...rest: never[]) => operation({ ...request, actorId } as never, ...rest),
   ])
   return Object.fromEntries(signed) as Acting<Given>
 }

@@ -11,7 +11,10 @@ const refundAnswer = z
   .object({ id: z.string(), status: z.string() })
   .transform(({ id, status }): ProviderRefund => ({ id, status, state: refundStateOf(status) }))
 
-/** Refunds a capture, in whole or in part. Throws aborted with PayPal's issues when it refuses. */
+/**
+ * Refunds a capture, in whole or in part. Throws aborted with PayPal's issues when it refuses, unavailable when it does
+ * not accept the store's credentials.
+ */
 export async function refundPaypalCapture(
   client: PaypalClient,
   { paymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
@@ -26,7 +29,11 @@ export async function refundPaypalCapture(
     deadline: makeDeadline(),
   })
   if (status === 200 || status === 201) return parseAnswer(refundAnswer, body)
-  throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { issues: readPaypalError(body).issues })
+  const { issues } = readPaypalError(body)
+  // The store's credentials are for its owner to fix: an earlier call with this key may have taken effect.
+  if (status === 401 || status === 403)
+    throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues })
+  throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { issues })
 }
 
 /** The state of a refund, null when unknown: refunds of bank payments are pending for days and can still fail. */

@@ -95,6 +95,23 @@ test('what an earlier call collected counts, whatever is refused after it', asyn
   })
 })
 
+test.each([
+  [400, 'aborted'],
+  [422, 'aborted'],
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+])(
+  'a refund that is answered with %i is %s: credentials that end do not undo an earlier call',
+  async (status, code) => {
+    const token = { access_token: 't', expires_in: 900 }
+    const paypal = connect(async (url) =>
+      String(url).endsWith('/token') ? Response.json(token) : Response.json({ details: [] }, { status }),
+    )
+    const refund = { paymentId: 'C', amountMinor: 100, currency: 'USD', idempotencyKey: 'r' }
+    await expect(paypal.refund(refund)).rejects.toMatchObject({ code })
+  },
+)
+
 test('a capture in progress has an unknown outcome', async () => {
   const paypal = connect(answering(422, { details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }] }))
   const asked = { providerOrderId: 'O', orderId: 'o', paymentIds: [], idempotencyKey: 'k' }

@@ -18,6 +18,7 @@ const payment = {
   waits: false,
   payerCountry: 'CL',
   leftCents: 700,
+  refundable: true,
   createdAt: paidAt,
 } satisfies OwnersOrder['payments'][number]
 
@@ -29,6 +30,7 @@ const owners = {
   payments: [payment],
   refunds: [],
   leftCents: 700,
+  refundable: true,
   movements: [
     { kind: 'charge', currency: 'USD', amount: '7.00', cents: 700, reference: payment.id, at: paidAt },
     { kind: 'fee', currency: 'USD', amount: '-0.68', cents: -68, reference: payment.id, at: paidAt },

@@ -70,6 +70,19 @@ test('one under review is still being checked', async () => {
   expect(await ask(ana, { token })).toEqual({ standing: 'checking', orderId })
 })
 
+test('one under review at Mercado Pago that is rejected is over, and so is its attempt', async () => {
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  const back = await press(page, 'pending')
+  const collection = back?.searchParams.get('collection_id') ?? ''
+  await ana.want(200, 'POST', '/api/payments/mercadopago/confirm', { json: { collection_id: collection } })
+  expect(await ask(ana, { collection_id: collection })).toEqual({ standing: 'checking', orderId })
+  await store.control(`/payments/${collection}`, { become: 'denied' })
+  await store.shop.payments.followPayment(orderId)
+  expect(await ask(ana, { collection_id: collection })).toEqual({ standing: 'over', orderId })
+  const attempts = store.services.database.read.selectFrom('payment_attempts').select('state')
+  expect(await attempts.where('order_id', '=', orderId).execute()).toEqual([{ state: 'closed' }])
+})
+
 test('one whose capture has no answer is still being checked', async () => {
   const { token, page, orderId, capture } = await paypal()
   await press(page, 'approve')

@@ -135,6 +135,52 @@ test('refunds fill one card after the other and end with the whole', async () =>
   expect(await rightOf(orderId)).toBe('ended')
 })
 
+/** A refund of everything that the provider refuses, in whole or in part: what the owner is told, and what is then so. */
+async function refuse(orderId: string) {
+  const { error } = await owner.want(409, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+  const { refunds, payments } = await show(orderId)
+  const waits = payments.filter((one) => one.waits && one.concern === 'refund-failed').map((one) => one.concern)
+  return { told: error.details, message: error.message, states: refunds.map((one) => one.state).sort(), waits }
+}
+
+test('a refund that is refused on one card is told with what the other one gives, and waits for the owner', async () => {
+  const { orderId, back } = await buy()
+  await confirm(back)
+  await store.control('/faults', { provider: 'mercadopago', operation: 'refund', effect: 'declined', times: 1 })
+  const { told, message, ...rest } = await refuse(orderId)
+  expect(told).toEqual({ reason: 'refused-in-part', refused: '1.50', given: '1.50' })
+  expect(message).toContain('refused USD 1.50 of this refund. The other USD 1.50')
+  expect(rest).toEqual({ states: ['done', 'refused'], waits: ['refund-failed'] })
+  expect(await show(orderId)).toMatchObject({ status: 'partially_refunded', leftCents: 150, reason: 'refund-failed' })
+  await follow(orderId)
+  expect((await store.ledger()).refunds).toHaveLength(1)
+  expect((await refund(orderId, {})).order).toMatchObject({ status: 'refunded', leftCents: 0, reason: null })
+})
+
+test.each([0, 1])('so is one whose card %i a bank has taken back meanwhile', async (which) => {
+  const { orderId, back } = await buy()
+  await confirm(back)
+  const id = back.get('collection_id')?.split(',')[which]
+  await store.control(`/payments/${id}`, { become: 'charged_back' })
+  expect(await refuse(orderId)).toMatchObject({
+    told: { reason: 'refused-in-part' },
+    states: ['done', 'refused'],
+  })
+})
+
+test('a refund that is refused on both cards is told as refused, and nothing of it is given later', async () => {
+  const { orderId, back } = await buy()
+  await confirm(back)
+  await store.control('/faults', { provider: 'mercadopago', operation: 'refund', effect: 'declined', times: 2 })
+  expect(await refuse(orderId)).toMatchObject({
+    told: { reason: 'provider-refused' },
+    states: ['refused', 'refused'],
+    waits: [],
+  })
+  await follow(orderId)
+  expect((await store.ledger()).refunds).toEqual([])
+})
+
 test('what the bank takes back of one card ends the right', async () => {
   const { orderId, back } = await buy()
   await confirm(back)

@@ -52,6 +52,23 @@ test('a use is released when its order comes to nothing, and counts again when m
   expect([await stateOfUse(orderId), await takenOf(code)]).toEqual(['used', 2])
 })
 
+test('a use above the limit is told to the owner who accepts a payment after its order gave the use back', async () => {
+  const ana = await addAccount()
+  const code = await newCode({ perPerson: 1 })
+  const { orderId } = await place(ana, 150, code)
+  Object.assign(shop.stand.saleOf(orderId), { amountMinor: 75 })
+  await pay(orderId)
+  shop.clock.advance(3 * 24 * 60 * 60)
+  await shop.shop.payments.followPayment(orderId)
+  expect([await statusOf(orderId), await stateOfUse(orderId)]).toEqual(['expired', 'released'])
+  await pay((await place(ana, 150, code)).orderId)
+  await office.payments.accept({ orderId, paymentId: `capture-pp-${orderId}` })
+  expect(await office.orders.show(orderId)).toMatchObject({
+    status: 'paid',
+    payments: [{ concern: expect.stringMatching(/^code: /), waits: true }],
+  })
+})
+
 test('an order that expires gives its use back', async () => {
   const ana = await addAccount()
   const code = await newCode({ limit: 1 })

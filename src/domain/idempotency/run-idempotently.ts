@@ -31,6 +31,9 @@ export interface Progress {
   keep(transaction: Writer, value: unknown): Promise<void>
 }
 
+/** For a request without a key. */
+export const noProgress: Progress = { kept: null, keep: async () => {} }
+
 // A crash holds the key no longer than this; a living run renews its lock for as long as it takes.
 export const lockMs = 30_000
 const renewMs = 10_000

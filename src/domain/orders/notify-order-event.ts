@@ -34,8 +34,8 @@ async function present({ transaction }: Needs, order: OrderRow, status: OrderSta
 }
 
 /** Whether the files can be downloaded again: not after a withdrawal, whatever happens to the money. */
-const isBack = async ({ transaction }: Needs, order: OrderRow, to: OrderStatus): Promise<boolean> =>
-  givesAccess(to) && !(await isWithdrawn({ reader: transaction }, order.id))
+const isBack = async ({ transaction }: Needs, order: OrderRow, status: OrderStatus): Promise<boolean> =>
+  givesAccess(status) && !(await isWithdrawn({ reader: transaction }, order.id))
 
 const tellBack = (needs: Needs, order: OrderRow, { status, cents }: { status: OrderStatus; cents: number | null }) =>
   notifyEndpoints(needs, 'order.reinstated', async () => ({
@@ -57,7 +57,7 @@ export async function notifyOrderStep(
   if (to === 'disputed') await tell('order.disputed')
   else if (to === 'charged_back') await tell('order.charged_back')
   else if (isFirst) await tell('order.paid')
-  else if (!isOpen(from) && !isClosed(from) && !givesAccess(from) && (await isBack(needs, order, to)))
+  else if (!isOpen(from) && !isClosed(from) && !givesAccess(from) && (await isBack(needs, order, status)))
     await tellBack(needs, order, { status, cents: await sumHomeSinceLoss(needs.transaction, order.id) })
 }
 

@@ -91,6 +91,20 @@ describe('a payment of an order that the store does not know', () => {
     expect(await isWaiting(orphanId)).toBe(true)
   })
 
+  test('whose refund is asked for again after a call that broke off is given back once, and told so', async () => {
+    const { orphanId, sale } = await tellOrphan()
+    const request = { accountId: await testShop.addAccount(), route: 'refund', key: orphanId, body: null }
+    const ask = (isLost: boolean) =>
+      testShop.shop.runIdempotently(request, async (progress) => {
+        const answer = await testShop.office.payments.refundOrphan({ orphanId }, progress)
+        if (isLost) throw new Error('The answer is lost.')
+        return answer
+      })
+    await expect(ask(true)).rejects.toThrow('The answer is lost.')
+    expect(await ask(false)).toEqual({ state: 'done' })
+    expect(sale.refunds).toHaveLength(1)
+  })
+
   test('is kept by the owner, once, with an audit entry', async () => {
     const { orphanId, paymentId, tell } = await tellOrphan()
     await testShop.office.payments.acceptOrphan({ orphanId })
@@ -132,6 +146,38 @@ describe('the same figure bought twice', () => {
     await settle(orderId)
     expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
     expect(await flagged()).not.toContain(orderId)
+  })
+
+  test('is one when an owner accepts a payment of the first only after the second was paid', async () => {
+    const accountId = await testShop.addAccount()
+    const first = await buy(accountId, 'dragon', '3.00')
+    Object.assign(stand.saleOf(first), { amountMinor: 150 })
+    await settle(first)
+    testShop.clock.advance(3 * 24 * 60 * 60)
+    await settle(first)
+    expect(await show(first)).toMatchObject({ status: 'expired', reason: 'mismatch' })
+    const second = await buy(accountId, 'dragon', '3.00')
+    await settle(second)
+    await testShop.office.payments.accept({ orderId: first, paymentId: `capture-pp-${first}` })
+    expect(await show(first)).toMatchObject({ status: 'paid', reason: 'repeat' })
+    expect(await flagged()).toContain(first)
+    await testShop.office.payments.accept({ orderId: first, paymentId: `capture-pp-${first}` })
+    expect(await flagged()).not.toContain(first)
+  })
+
+  test('is one, too, when the second is disputed from the first that is heard of it', async () => {
+    const accountId = await testShop.addAccount()
+    await settle(await buy(accountId, 'dragon', '3.00'))
+    const second = await buy(accountId, 'dragon', '3.00')
+    Object.assign(stand.saleOf(second), {
+      capture: { status: 'PENDING', reason: 'BUYER_COMPLAINT' },
+      isDisputed: true,
+    })
+    await settle(second)
+    expect(await show(second)).toMatchObject({
+      status: 'disputed',
+      payments: [{ concern: expect.stringMatching(/^repeat: /) }],
+    })
   })
 
   test('is none when another buyer, another figure or a refunded order is meant', async () => {

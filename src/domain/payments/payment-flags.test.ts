@@ -18,6 +18,7 @@ test('a concern says of what kind it is, whichever other order it names', () => 
     ['repeat: 2026-000007', 'repeat'],
     ['buyer-deleted', 'buyer-deleted'],
     ['refund-failed', 'refund-failed'],
+    ['refund-unanswered', 'refund-unanswered'],
   ]
   for (const [concern, kind] of kinds) expect([concern, kindOfConcern(concern)]).toEqual([concern, kind])
 })

@@ -8,7 +8,13 @@ export type Mismatch = (typeof mismatches)[number]
 export type PaymentFlag = `mismatch: ${Mismatch}` | 'extra'
 
 /** Why the owner should look at a payment that counts; the text after the colon is the number of another order. */
-export type PaymentConcern = 'buyer-deleted' | 'refund-failed' | 'code' | `code: ${string}` | `repeat: ${string}`
+export type PaymentConcern =
+  | 'buyer-deleted'
+  | 'refund-failed'
+  | 'refund-unanswered'
+  | 'code'
+  | `code: ${string}`
+  | `repeat: ${string}`
 
 export const paymentFlags: readonly PaymentFlag[] = [
   ...mismatches.map((mismatch) => `mismatch: ${mismatch}` as const),
@@ -17,7 +23,9 @@ export const paymentFlags: readonly PaymentFlag[] = [
 
 export const kindOfFlag = (flag: PaymentFlag): 'mismatch' | 'extra' => (flag === 'extra' ? flag : 'mismatch')
 
-export function kindOfConcern(concern: PaymentConcern): 'buyer-deleted' | 'refund-failed' | 'code' | 'repeat' {
-  if (concern === 'buyer-deleted' || concern === 'refund-failed') return concern
+export function kindOfConcern(
+  concern: PaymentConcern,
+): 'buyer-deleted' | 'refund-failed' | 'refund-unanswered' | 'code' | 'repeat' {
+  if (concern === 'buyer-deleted' || concern === 'refund-failed' || concern === 'refund-unanswered') return concern
   return concern.startsWith('repeat: ') ? 'repeat' : 'code'
 }

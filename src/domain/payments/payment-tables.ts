@@ -70,8 +70,8 @@ export interface PaymentTables {
     /** Up to when the owner, or a reading that could see disputes, has settled doubts about the payment. */
     trusted_at: string | null
     /**
-     * Why the owner should look at a payment that counts: `refund-failed`, `buyer-deleted`, `code` used once too often
-     * (`code: …` by the same buyer in that order), or `repeat: …` of that order.
+     * Why the owner should look at a payment that counts: `refund-failed`, `refund-unanswered`, `buyer-deleted`, `code`
+     * used once too often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
     concern: PaymentConcern | null
     /** When the owner accepted it as paid: it counts, whatever was asked for. */

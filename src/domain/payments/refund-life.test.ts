@@ -167,6 +167,28 @@ test('a refund whose first answer is lost and which is then refused waits for th
   expect(await waiting()).toContain(orderId)
 })
 
+test('a call that breaks off and is repeated with its key goes on with the same refund, whatever became of it', async () => {
+  const { orderId, sale } = await sell()
+  const accountId = await testShop.addAccount()
+  const ask = (key: string, isLost: boolean) =>
+    testShop.shop.runIdempotently({ accountId, route: 'refund', key, body: null }, async (progress) => {
+      const answer = await testShop.office.payments.refund({ orderId, amountCents: 100 }, { progress })
+      if (isLost) throw new Error('The answer is lost.')
+      return answer
+    })
+  stand.lose('after')
+  await expect(ask('unanswered', true)).rejects.toThrow('The answer is lost.')
+  expect(await ask('unanswered', false)).toEqual({ state: 'done' })
+  expect(sale.refunds).toHaveLength(1)
+  stand.lose('before')
+  await expect(ask('refused', true)).rejects.toThrow('The answer is lost.')
+  sale.refundOutcome = 'refused'
+  await look(orderId)
+  for (const isLost of [true, false])
+    await expect(ask('refused', isLost)).rejects.toMatchObject({ details: { reason: 'provider-refused' } })
+  expect(sale.refunds.filter(({ state }) => state === 'done')).toHaveLength(1)
+})
+
 test('what waits is asked about hourly, what is given daily, and after 30 days nothing', async () => {
   const { orderId, sale } = await sell()
   testShop.clock.advance(3 * day)

@@ -19,6 +19,9 @@ export const selectRefundsOfPayment = (reader: Reader, paymentId: string) =>
     .orderBy('id')
     .execute()
 
+export const selectRefundsById = (reader: Reader, ids: string[]) =>
+  reader.selectFrom('refunds').selectAll().where('id', 'in', ids).orderBy('created_at').orderBy('id').execute()
+
 /** Records an outcome if the refund is still in the state `from`. */
 export const updateRefundOutcome = (
   transaction: Writer,

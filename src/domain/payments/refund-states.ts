@@ -1,4 +1,5 @@
 import { dayMs } from '../dates/spans.ts'
+import { isWithin } from '../dates/time-window.ts'
 
 /**
  * Recorded and asked of the provider (`requested`), accepted by it but not made yet (`pending`), made (`done`), or not
@@ -32,6 +33,17 @@ export function findLastRefusal<One extends { state: RefundState; created_at: st
   const last = answered.filter((one) => one.created_at === answered.at(-1)?.created_at)
   return last.every(({ state }) => state === 'refused') ? last.at(-1) : undefined
 }
+
+/** After how long without an answer to a refund its owner is told. */
+const silenceMs = dayMs
+
+/** When an unanswered refund is told to the owner. */
+export const toldAt = ({ created_at: at }: { created_at: string }): string =>
+  new Date(Date.parse(at) + silenceMs).toISOString()
+
+/** Whether a refund has had no answer for so long that its owner is told. */
+export const isUnanswered = (refund: { state: RefundState; created_at: string }, now: Date): boolean =>
+  refund.state === 'requested' && !isWithin(Date.parse(refund.created_at), { now: now.getTime(), ms: silenceMs })
 
 /** Whether the provider may still change the outcome of a refund. */
 export const isUnsettled = (refund: { state: RefundState; updated_at: string }, now: Date): boolean =>

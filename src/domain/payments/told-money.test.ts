@@ -137,3 +137,18 @@ test('what a bank took and gives back is told once, with how much it was, and to
   ])
   expect(await shop.failedMails()).toEqual([])
 })
+
+test('a bank that takes what was given back already is no return of access', async () => {
+  await using shop = await open()
+  await shop.office.payments.refund({ orderId: shop.orderId })
+  await shop.look()
+  shop.clock.advance(1)
+  shop.stand.applyTransition(shop.sale, 'charged_back', { at: shop.clock.now() })
+  await shop.look()
+  expect(await shop.show()).toMatchObject({ status: 'charged_back' })
+  expect(await shop.told()).toEqual([
+    paid,
+    ['order.refunded', 300, 0, 'ended'],
+    ['order.charged_back', undefined, 0, 'ended'],
+  ])
+})

@@ -37,7 +37,10 @@ const refund = createRoute({
       }),
     ),
     ...refusal(400, 'More than what is left (`details.leftCents`)'),
-    ...refusal(409, 'Nothing to give back, a refund under way, or the provider’s refusal'),
+    ...refusal(
+      409,
+      'Nothing to give back, an amount that cannot be read, a refund under way, or the provider’s refusal: of all of it, or of one of two cards (`details.reason` is `refused-in-part`: the rest is given or under way)',
+    ),
     ...strangers,
   },
 })
@@ -104,7 +107,9 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
-    const { state } = await runOnce(shop, context, { body }, () => office.payments.refund({ orderId, ...body }))
+    const { state } = await runOnce(shop, context, { body }, (progress) =>
+      office.payments.refund({ orderId, ...body }, { progress }),
+    )
     return context.json({ done: state === 'done', state, order: await office.orders.show(orderId) }, 200)
   })
   api.openapi(accept, async (context) => {

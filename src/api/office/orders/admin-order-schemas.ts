@@ -53,7 +53,7 @@ const payments = z.array(
     flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
-        '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted` or `refund-failed`: it counts, and should be looked at.',
+        '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted`, `refund-failed` or `refund-unanswered` (for a day): it counts, and should be looked at.',
     }),
     doubt: z.enum(['lost', 'alleged']).nullable().openapi({
       description: '`lost`: it was settled and is no more. `alleged`: a notice tells of a dispute or a reversal.',
@@ -63,7 +63,10 @@ const payments = z.array(
       description:
         'The payer’s country as the provider says it, beside the order’s own `country`: evidence for the tax.',
     }),
-    leftCents: z.int().openapi({ description: 'US cents of it that can still be given back.' }),
+    leftCents: z
+      .int()
+      .openapi({ description: 'US cents of it that can still be given back; 0 where nobody knows them.' }),
+    refundable: z.boolean().openapi({ description: 'Something of it can still be given back, whatever it is worth.' }),
     createdAt: z.string(),
   }),
 )
@@ -72,7 +75,7 @@ const refunds = z.array(
     id: z.string(),
     paymentId: z.string(),
     state: z.enum(refundStates),
-    amountCents: z.int(),
+    amountCents: z.int().nullable().openapi({ description: 'Null where nobody knows what it is worth.' }),
     currency: z.string(),
     amount: z.string(),
     createdAt: z.string(),
@@ -109,6 +112,7 @@ export const ownersOrderSchema = orderSchema
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
+    refundable: z.boolean().openapi({ description: 'Something can still be given back, whatever it is worth.' }),
     movements: movements.openapi({ description: 'All that moved at the provider.' }),
     reason: z.enum(orderReasons).nullable().openapi({ description: 'Why it is not simply paid or over.' }),
     nextCheckAt: z.string().nullable().openapi({ description: 'When the store asks the provider again by itself.' }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Step } from '#domain/database.ts'
 import { openOrderDesk } from '#test/stores/order-desk.ts'
 import { download, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
@@ -93,6 +94,35 @@ describe('a refund', () => {
     expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1)
     expect((await refundsAtProvider()).map((one) => one.amount)).toEqual(['1.00', '2.00'])
   })
+
+  test.each(['before', 'after'])(
+    'whose answer is lost in the store is given once to who repeats it %s its job',
+    async (when) => {
+      const { orderId } = await buy('paypal')
+      const { database } = store.services
+      const headers = { 'idempotency-key': `lost ${when}` }
+      const { writeShared } = database
+      let lost = 0
+      const losing = (steps: Step[]) => {
+        const isAnswer = steps.some(({ query }) => query.sql.startsWith('update "idempotency_keys" set "answer"'))
+        if (!isAnswer || lost > 0) return writeShared.call(database, steps)
+        lost += 1
+        throw new Error('The database is away.')
+      }
+      try {
+        Object.assign(database, { writeShared: losing })
+        await owner.want(500, 'POST', at(orderId, '/refund'), { json: { amountCents: 100 }, headers })
+      } finally {
+        Object.assign(database, { writeShared })
+      }
+      if (when === 'after') await follow(orderId)
+      expect(lost).toBe(1)
+      for (const _ of [1, 2])
+        expect(await refund(orderId, { amountCents: 100 }, headers)).toMatchObject({ state: 'done' })
+      expect(await refundsAtProvider()).toHaveLength(1)
+      expect(await show(orderId)).toMatchObject({ leftCents: 200, refunds: [{ state: 'done', amountCents: 100 }] })
+    },
+  )
 
   test('is not known by its own notice a second time', async () => {
     await store.control('/webhooks', { mode: 'duplicate' })

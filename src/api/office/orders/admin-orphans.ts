@@ -64,7 +64,7 @@ export function addAdminOrphanRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
     return context.json(
-      await runOnce(shop, context, { body: null }, () => office.payments.refundOrphan({ orphanId })),
+      await runOnce(shop, context, { body: null }, (progress) => office.payments.refundOrphan({ orphanId }, progress)),
       200,
     )
   })

@@ -1,7 +1,8 @@
 import type { PaymentRow } from '../payment-queries.ts'
 import { isSettled } from './judge-payments.ts'
 
-const isGone = ({ status }: PaymentRow) => status === 'refunded' || status === 'charged_back'
+/** Whether all of a payment's money is gone again. */
+export const isGone = ({ status }: Pick<PaymentRow, 'status'>) => status === 'refunded' || status === 'charged_back'
 
 /**
  * The payment that pays for an order, as its parts. Where an owner accepted two, prefers one that is neither refunded

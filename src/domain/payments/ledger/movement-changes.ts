@@ -65,13 +65,23 @@ function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefu
  * elsewhere, that much is reinstated, so that the sum never falls below 0.
  */
 export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movement[] {
+  const isWorthKnown = (currency: string) =>
+    !ofKind(known, 'charge').some((one) => one.currency === currency && one.cents === null)
   const changes = refunds.flatMap((refund): Movement[] => {
     const { currency, amount_minor: minor, amount_cents: cents } = refund
     const names = namesOf(refund)
     const booked = known.filter((one) => names.includes(one.provider_ref))
     const [given] = ofKind(booked, 'refund')
     if (refund.state === 'done' && !given)
-      return [{ kind: 'refund', minor: -minor, cents: -cents, currency, provider_ref: names[0] ?? refund.id }]
+      return [
+        {
+          kind: 'refund',
+          minor: -minor,
+          cents: isWorthKnown(currency) ? -cents : null,
+          currency,
+          provider_ref: names[0] ?? refund.id,
+        },
+      ]
     if (refund.state !== 'refused' || !given || ofKind(booked, 'reinstated').length > 0) return []
     return [{ ...given, kind: 'reinstated', minor: -given.minor, cents: given.cents === null ? null : -given.cents }]
   })
@@ -84,7 +94,7 @@ export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movem
   const rest = heldAfter([...known, ...all])
   const last = all.findLast(({ kind }) => kind === 'refund')
   // When nothing is left in the payment's currency, rounding must leave no cents either.
-  if (rest.minor === 0 && last) last.cents = (last.cents ?? 0) - rest.cents
+  if (rest.minor === 0 && rest.cents !== 0 && last) last.cents = (last.cents ?? 0) - rest.cents
   return all
 }
 

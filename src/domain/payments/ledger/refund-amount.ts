@@ -42,14 +42,26 @@ export function leftToRefund(
   }
 }
 
+interface Books {
+  movements: MovementRow[]
+  refunds: RefundRow[]
+}
+
+/**
+ * What a refund is worth in US cents; null where nobody knows, which its row stores as 0: it is then all that is left
+ * of a payment in a currency for which its order has no rate.
+ */
+export const worthOfRefund = ({ amount_cents: cents }: Pick<RefundRow, 'amount_cents'>): number | null =>
+  cents === 0 ? null : cents
+
 /** How much of one payment can still be refunded, given its parts and the movements and refunds of its order. */
-export function leftOf(
-  parts: Pick<PaymentRow, 'id' | 'currency'>[],
-  { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
-): RefundAmount {
+export function leftOf(parts: Pick<PaymentRow, 'id' | 'currency'>[], { movements, refunds }: Books): RefundAmount {
   const isOwn = (one: { payment_id: string }) => parts.some(({ id }) => id === one.payment_id)
   return leftToRefund(parts[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
 }
+
+/** A payment whose amount cannot be read is in no book: its owner refunds it at the provider. */
+export const unreadableAmount = () => new ShopError('aborted', sayRefund.unreadable, because('amount-unreadable'))
 
 /**
  * The refund that `cents` asks for (default: all that is left). The last refund takes the remainder, so that rounded

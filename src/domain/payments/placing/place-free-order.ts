@@ -3,7 +3,7 @@ import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import { ShopError } from '../../errors.ts'
-import type { Progress } from '../../idempotency/run-idempotently.ts'
+import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { admitGift } from '../../orders/gifts/admit-gift.ts'
 import { keepGift } from '../../orders/gifts/keep-gift.ts'
@@ -15,14 +15,7 @@ import { sayPlacing } from '../placing-texts.ts'
 import { ensureBuyerAccount, meetGuest } from './guest-buyer.ts'
 import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
-import {
-  keptOrderId,
-  noProgress,
-  type OrderRequest,
-  type PlaceServices,
-  priceRequest,
-  readReceiptEmail,
-} from './place-order.ts'
+import { keptOrderId, type OrderRequest, type PlaceServices, priceRequest, readReceiptEmail } from './place-order.ts'
 
 /**
  * Places an order that costs nothing, because of its products or of a code: no provider, paid and delivered in one

@@ -7,7 +7,7 @@ import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
-import type { Progress } from '../../idempotency/run-idempotently.ts'
+import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { parseAmount } from '../../money.ts'
 import type { BillingRequest } from '../../orders/billing/billing.ts'
@@ -74,8 +74,6 @@ export type PlaceServices = Pick<
   Services,
   'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log' | 'secret'
 >
-
-export const noProgress: Progress = { kept: null, keep: async () => {} }
 
 /** Normalizes the form's email address. Throws `invalid-argument`. */
 export function readReceiptEmail(email: string): string {

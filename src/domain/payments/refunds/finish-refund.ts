@@ -1,6 +1,7 @@
 import { hourMs } from '../../dates/spans.ts'
 import { isWithin } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
+import { formatAmount } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
@@ -38,36 +39,97 @@ async function findGiven(
   return given ? { id: given.id, state: given.state, status: 'listed' } : null
 }
 
+/** A recorded refund, and the provider's id of its payment. */
+export interface AskedRefund {
+  refund: RefundRow
+  paymentId: string
+}
+
+/** How a refund stands: `requested` when no answer came and the job asks again, `pending` while the provider waits. */
+export interface RefundOutcome {
+  state: RefundState
+  cents: number
+  /** Why it was refused. */
+  refusal: ShopError | null
+}
+
+interface Told extends Omit<ProviderRefund, 'id'> {
+  id: string | null
+  refusal: ShopError | null
+}
+
 /**
- * Asks the provider for a recorded refund under its own key: a repeat after a lost answer finds the same refund there
- * and refunds nothing twice, and a late one looks for it first. Returns its state: `requested` when no answer came and
- * the job asks again, `pending` while the provider waits. Throws `aborted` when the provider refuses; a caller who
- * waits for the answer (`isAwaited`) learns of it only that way.
+ * Asks for a refund that has no answer yet, under its own key: a repeat after a lost answer finds the same refund there
+ * and refunds nothing twice, and a late one looks for it first. Null when no answer came, or the store has no
+ * credentials for the account (`provider`).
+ */
+async function ask(
+  services: SettleServices,
+  { refund, paymentId }: AskedRefund,
+  provider: PaymentProvider | null,
+): Promise<Told | null> {
+  const { state, provider_refund_id: id, provider_status: status } = refund
+  if (state !== 'requested')
+    return { id, state, status: status ?? '', refusal: state === 'refused' ? refused({ status }) : null }
+  if (!provider) return null
+  const noAnswer = (error: unknown): null => {
+    if (!isShopError(error)) throw error
+    services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
+    return null
+  }
+  let given: ProviderRefund | null
+  try {
+    given = await findGiven(services, refund, { paymentId, provider })
+  } catch (error) {
+    return noAnswer(error)
+  }
+  try {
+    const { amount_minor: amountMinor, currency, key: idempotencyKey } = refund
+    const told = given ?? (await provider.refund({ paymentId, amountMinor, currency, idempotencyKey }))
+    return { ...told, refusal: told.state === 'refused' ? refused({ status: told.status }) : null }
+  } catch (error) {
+    if (isUnknownOutcome(error)) return noAnswer(error)
+    if (!isShopError(error)) throw error
+    const refusal = new ShopError(error.code, error.sentence, because('provider-refused', error.details))
+    return { id: null, state: 'refused', status: JSON.stringify(error.details), refusal }
+  }
+}
+
+/**
+ * Asks the provider for a recorded refund, part by part, before anything is recorded: only when all of it is refused is
+ * a refusal the answer to a caller who waits for one (`isAwaited`). Otherwise it waits for the owner.
  */
 export async function finishRefund(
   services: SettleServices,
-  refund: RefundRow,
-  { paymentId, provider, isAwaited }: { paymentId: string; provider: PaymentProvider; isAwaited: boolean },
-): Promise<RefundState> {
-  let told = await findGiven(services, refund, { paymentId, provider })
-  try {
-    told ??= await provider.refund({
-      paymentId,
-      amountMinor: refund.amount_minor,
-      currency: refund.currency,
-      idempotencyKey: refund.key,
-    })
-  } catch (error) {
-    if (isUnknownOutcome(error)) {
-      services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
-      return 'requested'
-    }
-    if (!isShopError(error)) throw error
-    const no = { id: null, state: 'refused', status: JSON.stringify(error.details) } as const
-    await recordRefund(services, refund, { told: no, isAwaited })
-    throw new ShopError(error.code, error.sentence, because('provider-refused', error.details))
-  }
-  await recordRefund(services, refund, { told, isAwaited })
-  if (told.state === 'refused') throw refused({ status: told.status })
-  return told.state
+  parts: AskedRefund[],
+  { provider, isAwaited }: { provider: PaymentProvider | null; isAwaited: boolean },
+): Promise<RefundOutcome[]> {
+  const asked: { refund: RefundRow; told: Told | null }[] = []
+  for (const part of parts) asked.push({ refund: part.refund, told: await ask(services, part, provider) })
+  const isAnswer = isAwaited && asked.every(({ told }) => told?.state === 'refused')
+  for (const { refund, told } of asked) if (told) await recordRefund(services, refund, { told, isAwaited: isAnswer })
+  return asked.map(({ refund, told }) => ({
+    state: told?.state ?? 'requested',
+    cents: refund.amount_cents,
+    refusal: told?.refusal ?? null,
+  }))
+}
+
+const sum = (outcomes: RefundOutcome[]) => formatAmount(outcomes.reduce((total, { cents }) => total + cents, 0))
+
+/**
+ * The state of a refund, given those of its parts: that of the part that is not done. Throws `aborted` when the
+ * provider refused all of it (`details.reason` is `provider-refused`), or a part of it (`refused-in-part`).
+ */
+export function judgeRefund(parts: RefundOutcome[]): RefundState {
+  const [refused, rest] = [parts.filter(({ refusal }) => refusal), parts.filter(({ refusal }) => !refusal)]
+  const [first] = refused
+  if (!first?.refusal) return parts.find(({ state }) => state !== 'done')?.state ?? 'done'
+  if (rest.length === 0) throw first.refusal
+  const details = { refused: sum(refused), given: sum(rest) }
+  throw new ShopError(
+    'aborted',
+    sayRefund.refusedInPart(details.refused, details.given),
+    because('refused-in-part', details),
+  )
 }

@@ -1,9 +1,11 @@
+import type { Reader } from '../../database.ts'
 import { dayMs, hourMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
+import { selectOrderForUpdate } from '../../orders/order-queries.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
-import { selectPayments } from '../payment-queries.ts'
+import { selectPayments, updatePayment } from '../payment-queries.ts'
 import { type RefundRow, selectRefunds } from '../refund-queries.ts'
-import { isUnsettled } from '../refund-states.ts'
+import { isUnanswered, isUnsettled, toldAt } from '../refund-states.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -32,7 +34,7 @@ async function followRefund(
   if (!provider) return
   const { provider_refund_id: refundId } = refund
   if (refund.state === 'requested' || refundId === null) {
-    await finishRefund(services, refund, { paymentId, provider, isAwaited: false })
+    await finishRefund(services, [{ refund, paymentId }], { provider, isAwaited: false })
     return
   }
   const told = (await provider.readRefund({ paymentId, refundId })) ?? forgotten(services, refund)
@@ -57,6 +59,29 @@ export async function followEach(
   }
 }
 
+/**
+ * Makes payments wait for the owner whose refund has had no answer for a day, as when the provider accepts the store's
+ * credentials no longer; the first answer ends that, and an owner may leave it.
+ */
+async function showUnanswered({ database, clock }: SettleServices, orderId: string): Promise<void> {
+  const find = async (reader: Reader) => {
+    const silent = (await selectRefunds(reader, orderId)).filter((one) => isUnanswered(one, clock.now()))
+    if (silent.length === 0) return []
+    return (await selectPayments(reader, orderId)).filter(({ id, concern, resolved_at, accepted_at }) => {
+      const isShown = concern === 'refund-unanswered' && resolved_at === null
+      return (
+        !isShown && silent.some((one) => one.payment_id === id && (accepted_at === null || accepted_at < toldAt(one)))
+      )
+    })
+  }
+  if ((await find(database.read)).length === 0) return
+  await database.write(async (transaction) => {
+    await selectOrderForUpdate(transaction, orderId)
+    for (const { id } of await find(transaction))
+      await updatePayment(transaction, id, { concern: 'refund-unanswered', resolved_at: null })
+  })
+}
+
 /** Follows an order's refunds until the outcome of each is final. */
 export async function followRefunds(services: SettleServices, orderId: string): Promise<void> {
   const { read } = services.database
@@ -68,14 +93,19 @@ export async function followRefunds(services: SettleServices, orderId: string): 
     const payment = payments.find((one) => one.id === id)
     return payment && { paymentId: payment.provider_payment_id, provider }
   })
+  await showUnanswered(services, orderId)
 }
 
-/** When to ask about refunds again: soon without an answer, hourly while one is pending, daily once it is done. */
+/**
+ * When to ask about refunds again: soon without an answer, hourly after a day without one and while one is pending,
+ * daily once it is done.
+ */
 export function nextRefundCheck(
-  refunds: Pick<RefundRow, 'state' | 'updated_at'>[],
+  refunds: Pick<RefundRow, 'state' | 'created_at' | 'updated_at'>[],
   { now, pollSeconds }: { now: Date; pollSeconds: number },
 ): Date | null {
-  const states = new Set(refunds.filter((one) => isUnsettled(one, now)).map((one) => one.state))
+  const unsettled = refunds.filter((one) => isUnsettled(one, now))
+  const states = new Set(unsettled.map((one) => (isUnanswered(one, now) ? 'pending' : one.state)))
   const after = (ms: number) => new Date(now.getTime() + ms)
   if (states.has('requested')) return after(pollSeconds * 1000)
   if (states.has('pending')) return after(hourMs)

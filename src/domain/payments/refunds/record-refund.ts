@@ -10,6 +10,7 @@ import { decideStatus, isSettled } from '../judging/judge-payments.ts'
 import { namesOf } from '../ledger/movement-changes.ts'
 import { heldBy, ofKind } from '../ledger/movement-sums.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
+import { worthOfRefund } from '../ledger/refund-amount.ts'
 import { selectMovements, selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
@@ -54,6 +55,7 @@ async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<s
 
 /** A refusal waits for the owner until a newer refund of the same payment is pending or done. */
 async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
+  await clearConcern(transaction, paymentId, 'refund-unanswered')
   if (isFailed) await updatePayment(transaction, paymentId, { concern: 'refund-failed', resolved_at: null })
   else if (!findLastRefusal(await selectRefundsOfPayment(transaction, paymentId)))
     await clearConcern(transaction, paymentId, 'refund-failed')
@@ -88,7 +90,8 @@ export async function recordRefund(
     const isFailed = told.state === 'refused' && isOwed
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
     if (!order) return isFailed
-    const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
+    const cents = worthOfRefund(refund)
+    const details = { refund: refund.id, state: told.state, provider: told.status, cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
@@ -103,7 +106,7 @@ export async function recordRefund(
     })
     if (told.state === 'done') {
       const document = await findCreditNote(transaction, { ...refund, ...known })
-      const given = { refundId: refund.id, cents: refund.amount_cents, status, document }
+      const given = { refundId: refund.id, cents, status, document }
       await notifyBuyerOfRefund({ transaction, clock, settings }, order, given)
     }
     await noteOutcome(transaction, refund.payment_id, isFailed)

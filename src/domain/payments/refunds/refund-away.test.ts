@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
 const hour = 3600
@@ -107,6 +109,44 @@ test('a refund whose answer was lost before its account went away is told, and l
   account.known = true
   await follow()
   expect(await refunds()).toEqual([{ order_id: orderId, state: 'done' }])
+})
+
+test('a refund that nobody answers for a day waits for the owner, is asked for hourly, and leaves with its answer', async () => {
+  const account = { refuses: false }
+  await using opened = await createStandInShop((provider) => ({
+    ...provider,
+    async refund(wanted) {
+      if (account.refuses)
+        throw new ShopError(
+          'unavailable',
+          inAll(() => 'It does not accept the credentials.'),
+        )
+      return provider.refund(wanted)
+    },
+  }))
+  const { shop, stand, clock, office } = opened
+  const { orderId, sale } = await opened.place()
+  stand.approve(sale)
+  const follow = async () => {
+    const outcome = await shop.payments.followPayment(orderId)
+    return outcome === 'done' ? outcome : (outcome.runAgainAt.getTime() - clock.now().getTime()) / 1000
+  }
+  const waits = async () => {
+    const { items } = await office.orders.search({ status: 'flagged', page: 1 })
+    return [items.map(({ id }) => id), (await office.orders.show(orderId)).reason]
+  }
+  await follow()
+  account.refuses = true
+  expect(await office.payments.refund({ orderId })).toEqual({ state: 'requested' })
+  expect([await follow(), await waits()]).toEqual([20, [[], null]])
+  clock.advance(24 * hour)
+  expect([await follow(), await waits()]).toEqual([hour, [[orderId], 'refund-unanswered']])
+  await office.payments.accept({ orderId, paymentId: `capture-pp-${orderId}` })
+  clock.advance(hour)
+  expect([await follow(), await waits()]).toEqual([hour, [[], null]])
+  account.refuses = false
+  await follow()
+  expect([await waits(), (await office.orders.show(orderId)).status]).toEqual([[[], null], 'refunded'])
 })
 
 test('a disputed order of an account that is away is told', async () => {

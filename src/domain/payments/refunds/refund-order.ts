@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
+import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
-import { findCountingPayment } from '../judging/find-counting-payment.ts'
+import { amountOf } from '../../stored-amount.ts'
+import { findCountingPayment, isGone } from '../judging/find-counting-payment.ts'
 import { isSettled } from '../judging/judge-payments.ts'
-import { chooseRefund, leftOf, refundableOf } from '../ledger/refund-amount.ts'
+import { chooseRefund, leftOf, refundableOf, unreadableAmount, worthOfRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
-import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentRow, selectPayments } from '../payment-queries.ts'
 import { isUnknownOutcome, refundAway } from '../provider-failure.ts'
@@ -19,7 +21,8 @@ import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.t
 import type { RefundState } from '../refund-states.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
-import { finishRefund } from './finish-refund.ts'
+import { finishRefund, judgeRefund } from './finish-refund.ts'
+import { findKeptRefunds, keepRefunds } from './kept-refunds.ts'
 
 export interface RefundRequest {
   orderId: string
@@ -40,14 +43,24 @@ function choosePayments(payments: PaymentRow[], paymentId: string | undefined): 
     paymentId === undefined
       ? findCountingPayment(payments)
       : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
-  if (chosen.length === 0) throw new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
+  if (chosen.length === 0) throw nothingToRefund()
   return chosen
 }
 
-interface Asked {
-  refund: RefundRow
-  payment: PaymentRow
-  provider: PaymentProvider
+const nothingToRefund = () => new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
+
+/**
+ * Throws `aborted` for a payment that is in no book: its amount cannot be read, or the store does not have its money,
+ * which went to another payee.
+ */
+function requireBooked(
+  payments: PaymentRow[],
+  { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
+) {
+  const isOwn = (one: { payment_id: string }) => payments.some(({ id }) => id === one.payment_id)
+  if ([...movements, ...refunds].some(isOwn) || payments.some(isGone)) return
+  if (payments.every((payment) => amountOf(payment) !== null)) throw nothingToRefund()
+  throw unreadableAmount()
 }
 
 /**
@@ -57,10 +70,10 @@ interface Asked {
 async function recordRefundRequest(
   services: SettleServices,
   { orderId, amountCents, paymentId, actorId }: RefundRequest,
-  provider: PaymentProvider | null,
+  { provider, progress }: { provider: PaymentProvider | null; progress: Progress },
 ) {
   const { database, clock } = services
-  return database.write(async (transaction): Promise<Asked[]> => {
+  return database.write(async (transaction): Promise<RefundRow[]> => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const payments = choosePayments(await selectPayments(transaction, orderId), paymentId)
     const refunds = await selectRefunds(transaction, orderId)
@@ -68,11 +81,12 @@ async function recordRefundRequest(
     const books = { movements, refunds }
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
+    requireBooked(payments, books)
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
     // A refund that no provider can be asked for would stay in progress forever and block every other one.
     if (!provider) throw refundAway()
     const at = clock.now().toISOString()
-    const asked: Asked[] = []
+    const asked: RefundRow[] = []
     for (const { payment, cents, minor } of shareOverParts(
       amount,
       payments.map((payment) => ({ payment, left: leftOf([payment], books).minor })),
@@ -93,15 +107,16 @@ async function recordRefundRequest(
         created_at: at,
         updated_at: at,
       }
-      const details = { refund: id, payment: payment.provider_payment_id, cents, minor }
+      const details = { refund: id, payment: payment.provider_payment_id, cents: worthOfRefund(refund), minor }
       await insertRefund(transaction, refund)
       await insertEvent(transaction, { orderId, kind: 'refund', details, at })
       const subject = `order:${orderId}`
       await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
-      asked.push({ refund, payment, provider })
+      asked.push(refund)
     }
     const runAt = new Date(clock.now().getTime() + askAgainMs)
     await expediteJob({ transaction, clock }, { ...followJob(order), runAt })
+    await keepRefunds(transaction, progress, asked)
     return asked
   })
 }
@@ -109,26 +124,29 @@ async function recordRefundRequest(
 /**
  * Refunds an order's payment, in full or in part, and settles what that means for the order and its rights.
  * `requested`: the provider did not answer, and the job asks again; `pending`: it accepted the refund and makes it
- * later.
+ * later. A repeat after an unknown outcome (`progress`) records nothing: it goes on with the same refunds and keys.
  * Throws `not-found`, `invalid-argument` (`details.leftCents`), `aborted` (nothing to refund, one in progress,
- * refused), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
+ * refused in whole or in part), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
  */
 export async function refundOrder(
   services: SettleServices,
   request: RefundRequest,
-  { isAwaited = true } = {},
+  { isAwaited = true, progress = noProgress }: { isAwaited?: boolean; progress?: Progress | undefined } = {},
 ): Promise<{ state: RefundState }> {
-  const order = await selectOrder(services.database.read, request.orderId)
+  const { read } = services.database
+  const order = await selectOrder(read, request.orderId)
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
-  const asked = await recordRefundRequest(services, request, await providerOfOrder(services, order.id))
-  const states: RefundState[] = []
-  for (const { refund, payment, provider } of asked)
-    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider, isAwaited }))
-  const state = states.find((one) => one !== 'done') ?? 'done'
+  const provider = await providerOfOrder(services, order.id)
+  const refunds =
+    (await findKeptRefunds({ reader: read }, progress)) ??
+    (await recordRefundRequest(services, request, { provider, progress }))
+  const nameOf = new Map((await selectPayments(read, order.id)).map((one) => [one.id, one.provider_payment_id]))
+  const asked = refunds.map((refund) => ({ refund, paymentId: nameOf.get(refund.payment_id) ?? '' }))
+  const outcomes = await finishRefund(services, asked, { provider, isAwaited })
   // The refund is done whatever this reading says; the order's job reads again.
-  if (state === 'done')
+  if (outcomes.some(({ state }) => state === 'done'))
     await settleOrder(services, order.id).catch((error: unknown) => {
       if (!isUnknownOutcome(error)) throw error
     })
-  return { state }
+  return { state: judgeRefund(outcomes) }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
+import { noProgress, type Progress } from '../../idempotency/run-idempotently.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { because } from '../../owner-refusals.ts'
-import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
+import { amountOf } from '../../stored-amount.ts'
+import { chooseRefund, leftToRefund, unreadableAmount } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { selectOrphan, selectOrphanForUpdate } from '../orphan-queries.ts'
@@ -13,8 +15,9 @@ import { refundAway } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
-import { finishRefund } from './finish-refund.ts'
+import { finishRefund, judgeRefund } from './finish-refund.ts'
 import { followOrphan } from './follow-orphan.ts'
+import { findKeptRefunds, keepRefunds } from './kept-refunds.ts'
 
 // The call itself may take 10 s.
 const askAgainMs = 15_000
@@ -25,7 +28,7 @@ interface Request {
   actorId: string
 }
 
-async function recordRequest({ database, clock }: SettleServices, { orphanId, actorId }: Request) {
+async function recordRequest({ database, clock }: SettleServices, { orphanId, actorId }: Request, progress: Progress) {
   return database.write(async (transaction): Promise<RefundRow> => {
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
     if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
@@ -33,6 +36,7 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     if (refunds.some((one) => one.state === 'requested'))
       throw new ShopError('aborted', sayRefund.orphanUnderWay, because('refund-under-way'))
     const { currency } = orphan
+    if (amountOf(orphan) === null) throw unreadableAmount()
     const left = leftToRefund(currency, await selectMovements(transaction, orphanId), refunds)
     const amount = chooseRefund({ currency, rate: null }, left, undefined)
     const at = clock.now().toISOString()
@@ -50,25 +54,29 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     const payload = { orphanId, provider: orphan.provider }
     const job = { kind: 'follow-orphan', payload, uniqueKey: `orphan:${orphanId}` } as const
     await expediteJob({ transaction, clock }, { ...job, runAt })
+    await keepRefunds(transaction, progress, [refund])
     return refund
   })
 }
 
 /**
- * Refunds all that is left of an orphan. Throws `not-found`, `aborted` (one in progress, nothing left, refused), and
+ * Refunds all that is left of an orphan; a repeat after an unknown outcome (`progress`) goes on with the same refund.
+ * Throws `not-found`, `aborted` (one in progress, nothing left, refused), and
  * `unavailable`, with nothing recorded, while no account that the store knows has the payment.
  */
-export async function refundOrphan(services: SettleServices, request: Request): Promise<{ state: RefundState }> {
+export async function refundOrphan(
+  services: SettleServices,
+  request: Request,
+  progress: Progress = noProgress,
+): Promise<{ state: RefundState }> {
   const orphan = await selectOrphan(services.database.read, request.orphanId)
   if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
   const provider = await providerOfOrphan(services, orphan)
   if (!provider) throw refundAway()
-  const refund = await recordRequest(services, request)
-  const state = await finishRefund(services, refund, {
-    paymentId: orphan.provider_payment_id,
-    provider,
-    isAwaited: true,
-  })
+  const kept = await findKeptRefunds({ reader: services.database.read }, progress)
+  const refunds = kept ?? [await recordRequest(services, request, progress)]
+  const asked = refunds.map((refund) => ({ refund, paymentId: orphan.provider_payment_id }))
+  const state = judgeRefund(await finishRefund(services, asked, { provider, isAwaited: true }))
   if (state === 'done') await followOrphan(services, orphan.id)
   return { state }
 }

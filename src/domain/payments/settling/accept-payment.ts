@@ -16,6 +16,7 @@ import { decideStatus } from '../judging/judge-payments.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
+import { noteConcern } from './note-concern.ts'
 import { notifyMovedMoney } from './notify-moved-money.ts'
 import type { SettleServices } from './settle-order.ts'
 
@@ -67,7 +68,8 @@ export async function acceptPayment(
     await recordAudit({ transaction, clock }, { actorId, action: 'order.accept', subject: `order:${orderId}`, details })
     const present = payments.map((one) => (one.id === payment.id ? taken : one))
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
-    const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    const { status, isFirst, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    if (isFirst) await noteConcern(transaction, order, present)
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     await notifyBuyerOfForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
     // Nobody was told what moved while the payment did not count.

@@ -5,7 +5,6 @@ import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { givesAccess } from '../../orders/order-states.ts'
 import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
@@ -22,6 +21,9 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
   if (payments.some((payment) => payment.flag === null && isSettled(payment.status))) return 'paid'
   if (payments.some((payment) => payment.flag === null && payment.status === 'pending')) return 'pending'
   if (truth.state === 'gone' || attempt.refusal !== null) return 'closed'
+  // What was under review came to nothing, and the order is over with it.
+  const isAlive = payments.some(({ status }) => isSettled(status) || status === 'pending')
+  if (attempt.state === 'pending' && !isAlive) return 'closed'
   return attempt.declined_at === null ? 'open' : 'declined'
 }
 
@@ -74,9 +76,11 @@ export async function writeAnswer(
     const now = await certainNow({ ...services, reader: transaction })
     const to = decideStatus(order, { payments, state: truth.state, now })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
-    const { status, version, raised } = await advanceOrder({ ...services, transaction }, order, { to, details })
-    if (version !== null && order.paid_at === null && givesAccess(status))
-      await noteConcern(transaction, order, payments)
+    const { status, version, isFirst, raised } = await advanceOrder({ ...services, transaction }, order, {
+      to,
+      details,
+    })
+    if (isFirst) await noteConcern(transaction, order, payments)
     const refused = captured && (truth.state === 'declined' || truth.state === 'refused')
     if (refused) {
       const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }

@@ -10,8 +10,9 @@ import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
  * once more than it allows; `repeat`: another paid order has the same figure; `buyer-deleted`: the money came after its
  * buyer was deleted; `charged-back`: the bank or the provider took the money back; `lost`: settled money now reads as
  * pending or refused; `alleged`: a signed notice reports a dispute or a reversal that the store cannot see;
- * `refund-failed`: a refund was not made, or its money came back; `account-away`: the store no longer has the
- * credentials it was made with and cannot follow it.
+ * `refund-failed`: a refund was not made, or its money came back; `refund-unanswered`: the provider has not said for a
+ * day whether it was made; `account-away`: the store no longer has the credentials it was made with and cannot follow
+ * it.
  */
 export const orderReasons = [
   'buyer-away',
@@ -33,6 +34,7 @@ export const orderReasons = [
   'repeat',
   'buyer-deleted',
   'refund-failed',
+  'refund-unanswered',
   'charged-back',
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
@@ -62,6 +64,7 @@ export function explainOrder(
   if (flags.includes('extra')) return 'extra'
   const concerns = waiting.flatMap(({ concern }) => (concern === null ? [] : kindOfConcern(concern)))
   if (concerns.includes('refund-failed')) return 'refund-failed'
+  if (concerns.includes('refund-unanswered')) return 'refund-unanswered'
   if (concerns.includes('buyer-deleted')) return 'buyer-deleted'
   if (concerns.includes('code')) return 'code-again'
   if (concerns.includes('repeat')) return 'repeat'

@@ -78,7 +78,8 @@ async function standingOf(reader: Reader, order: OrderRow): Promise<PaymentStand
   const standing = standings[order.status]
   if (standing === 'paid') return (await isWithdrawn({ reader }, order.id)) ? 'withdrawn' : 'paid'
   if (standing !== 'unpaid' && standing !== 'over') return standing
-  if ((await selectPayments(reader, order.id)).some(isWaiting)) return 'checking'
-  const attempt = await selectAttemptOfOrder(reader, order.id)
-  return attempt?.state === 'capturing' || attempt?.state === 'pending' ? 'checking' : standing
+  const payments = await selectPayments(reader, order.id)
+  const isReviewed = payments.some(({ flag, status }) => flag === null && status === 'pending')
+  if (isReviewed || payments.some(isWaiting)) return 'checking'
+  return (await selectAttemptOfOrder(reader, order.id))?.state === 'capturing' ? 'checking' : standing
 }

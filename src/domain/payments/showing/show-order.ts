@@ -12,7 +12,7 @@ import { amountOf } from '../../stored-amount.ts'
 import { findProvider } from '../find-provider.ts'
 import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
-import { leftOf } from '../ledger/refund-amount.ts'
+import { leftOf, worthOfRefund } from '../ledger/refund-amount.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
 import type { PaymentConcern, PaymentFlag } from '../payment-flags.ts'
@@ -41,7 +41,8 @@ export interface OwnersOrder extends Order {
     /** `mismatch: …` or `extra`: it gave nothing. */
     flag: PaymentFlag | null
     /**
-     * `code`, `code: …`, `repeat: …`, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it.
+     * `code`, `code: …`, `repeat: …`, `buyer-deleted`, `refund-failed` or `refund-unanswered`: it counts, and the owner
+     * should look at it.
      */
     concern: PaymentConcern | null
     /** `lost`: it was settled and no longer is; `alleged`: a notice says that it is disputed or taken back. */
@@ -50,21 +51,26 @@ export interface OwnersOrder extends Order {
     waits: boolean
     /** The payer's country as the provider says it; null where it does not. */
     payerCountry: string | null
-    /** US cents of it that can still be refunded. */
+    /** US cents of it that can still be refunded; 0 in a currency without a rate. */
     leftCents: number
+    /** Whether something of it can still be refunded, whatever it is worth. */
+    refundable: boolean
     createdAt: string
   }[]
   refunds: {
     id: string
     paymentId: string
     state: RefundState
-    amountCents: number
+    /** Null where it is not known what it was worth. */
+    amountCents: number | null
     currency: string
     amount: string
     createdAt: string
   }[]
   /** US cents that can still be refunded. */
   leftCents: number
+  /** Whether something can still be refunded, whatever it is worth. */
+  refundable: boolean
   /** All that moved at the provider; amounts are signed decimal strings. */
   movements: {
     kind: MovementKind
@@ -89,7 +95,10 @@ function showAmount(row: PaymentRow): string {
   return minor === null ? '' : formatMinor(minor, row.currency)
 }
 
-const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'][number] => ({
+const showPayment = (
+  row: PaymentRow,
+  left: { leftCents: number; refundable: boolean },
+): OwnersOrder['payments'][number] => ({
   id: row.provider_payment_id,
   status: row.status,
   statusDetail: row.status_detail,
@@ -101,7 +110,7 @@ const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'
   doubt: row.doubt,
   waits: isWaiting(row),
   payerCountry: row.payer_country,
-  leftCents,
+  ...left,
   createdAt: row.created_at,
 })
 
@@ -128,7 +137,11 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const movements = await selectMovementsOfOrder(read, orderId)
-  const leftCentsOf = (parts: PaymentRow[]) => leftOf(parts, { movements, refunds }).cents
+  const books = { movements, refunds }
+  const leftIn = (parts: PaymentRow[]) => {
+    const { cents, minor } = leftOf(parts, books)
+    return { leftCents: cents, refundable: minor > 0 }
+  }
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
@@ -138,12 +151,12 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     accountId: row.account_id,
     guest: guest ? { takenOver: guest.takenOver } : null,
     buyerDeleted: await isErased({ reader: read }, row.account_id),
-    payments: payments.map((payment) => showPayment(payment, leftCentsOf([payment]))),
+    payments: payments.map((payment) => showPayment(payment, leftIn([payment]))),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',
       state: refund.state,
-      amountCents: refund.amount_cents,
+      amountCents: worthOfRefund(refund),
       currency: refund.currency,
       amount: formatMinor(refund.amount_minor, refund.currency),
       createdAt: refund.created_at,
@@ -151,7 +164,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    leftCents: leftCentsOf(findCountingPayment(payments)),
+    ...leftIn(findCountingPayment(payments)),
     movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,

@@ -32,11 +32,15 @@ const es: RefusalTexts = {
     'nothing-to-accept': () => 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
     'refund-under-way': () =>
       'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
+    'amount-unreadable': () =>
+      'La tienda no puede leer el importe de este pago. No se movió dinero: devuélvelo en tu cuenta del proveedor.',
     'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',
     'above-what-is-left': ({ leftCents }) =>
       `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
     'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
     'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
+    'refused-in-part': ({ refused, given }) =>
+      `El proveedor de pago rechazó USD ${String(refused)} de este reembolso. Los otros USD ${String(given)} se devolvieron o están en camino: no los devuelvas otra vez.`,
     'method-off': () =>
       'La tienda no tiene credenciales de la cuenta a la que se pagó. No se movió dinero. Ponlas en los ajustes, o devuélvelo en el panel de esa cuenta.',
     'nothing-to-confirm': () => 'No hay ninguna dirección por confirmar. No se cambió nada.',
@@ -113,12 +117,16 @@ const ptBR: RefusalTexts = {
     'nothing-to-accept': () => 'Não há nenhum pagamento assim, com dinheiro, esperando por você. Nada mudou.',
     'refund-under-way': () =>
       'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
+    'amount-unreadable': () =>
+      'A loja não consegue ler o valor deste pagamento. Nenhum dinheiro foi movido: devolva-o na sua conta do provedor.',
     'all-refunded': () => 'Este pagamento já foi devolvido por inteiro. Nenhum dinheiro foi movido.',
     'above-what-is-left': ({ leftCents }) =>
       `É mais do que resta do pagamento${typeof leftCents === 'number' ? ` (${dollarsIn('pt-BR', formatAmount(leftCents))})` : ''}. Nenhum dinheiro foi movido.`,
     'below-smallest-sum': () => 'É menos que o menor valor da moeda. Nenhum dinheiro foi movido.',
     'provider-refused': () =>
       'O provedor de pagamento recusou o reembolso. Nenhum dinheiro foi movido; o painel dele diz por quê.',
+    'refused-in-part': ({ refused, given }) =>
+      `O provedor de pagamento recusou ${dollarsIn('pt-BR', String(refused))} deste reembolso. Os outros ${dollarsIn('pt-BR', String(given))} foram devolvidos ou estão a caminho: não os devolva de novo.`,
     'method-off': () =>
       'A loja não tem as credenciais da conta que recebeu este pagamento. Nenhum dinheiro foi movido. Informe-as nas configurações, ou devolva-o no painel dessa conta.',
     'nothing-to-confirm': () => 'Não há nenhum e-mail a confirmar. Nada mudou.',

@@ -81,7 +81,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         <Suspense>
-          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest }} />
+          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest, quote: code.quote }} />
         </Suspense>
         <TextField
           label={texts.email}

@@ -11,7 +11,9 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { findOpenOrder } from './find-open-order.ts'
+import { findTwice } from './find-twice.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
+import type { Quote } from './use-code.ts'
 
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
@@ -23,10 +25,14 @@ const OrderOver = lazyPart(async () => (await import('./order-over.tsx')).OrderO
 const TooMany = lazyPart(async () => (await import('./too-many.tsx')).TooMany)
 const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
+const TwiceNote = lazyPart(async () => (await import('./twice-note.tsx')).TwiceNote)
+
 interface CheckoutNotesProps {
   failure: CheckoutFailure | null
   method: OrderProvider | null
   lines: CheckoutLine[]
+  /** The store's quote; null when the total is known without one. */
+  quote: Quote | null
   free: boolean
   isGift: boolean
   /** The purchase is made without an account, so only this tab knows what was ordered before. */
@@ -34,11 +40,17 @@ interface CheckoutNotesProps {
 }
 
 /** What the buyer should know before paying, or before paying again. */
-export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }: CheckoutNotesProps) {
+export function CheckoutNotes({ failure, method, lines, quote, free, isGift, isGuest }: CheckoutNotesProps) {
+  const twice = quote ? findTwice(quote.lines) : []
   return (
     <>
       {failure && <FailureNote failure={failure} method={method} />}
       {!isGift && <OwnedNote lines={lines} />}
+      {twice.length > 0 && (
+        <Suspense>
+          <TwiceNote found={twice} lines={lines} />
+        </Suspense>
+      )}
       {!free && !isGift && !isGuest && <OpenOrderNote lines={lines} />}
       {isGuest && (
         <Suspense>

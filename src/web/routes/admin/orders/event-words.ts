@@ -61,7 +61,11 @@ export function useEventWords({ dollars, sum }: Pick<Formats, 'dollars' | 'sum'>
     if (outcome === 'done') return { words: words.refundDone, tone: 'ok' }
     if (outcome === 'pending') return { words: words.refundPending }
     if (outcome === 'refused') return { words: words.refundRefused, tone: 'bad' }
-    if (kind === 'refund') return { words: words.refund(dollars(Number(field(details, 'cents') ?? 0))) }
+    if (kind === 'refund') {
+      const cents = field(details, 'cents')
+      const named = namePayment(payments, String(field(details, 'payment') ?? ''))
+      return { words: words.refund(typeof cents === 'number' ? dollars(cents) : named) }
+    }
     if (kind === 'accepted') return { words: words.accepted, tone: 'ok' }
     if (kind === 'gift') return { words: giftWords[String(field(details, 'did'))] ?? words.other(kind) }
     if (kind === 'withdrawn') return { words: words.withdrawn, tone: 'bad' }

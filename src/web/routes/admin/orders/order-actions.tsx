@@ -3,6 +3,7 @@ import { isOpen, keepsAccess } from '#domain/orders/order-states.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { Outcome } from '#web/office/outcome.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
@@ -15,11 +16,16 @@ type Order = Route.ComponentProps['loaderData']['order']
 /** The actions that an order's current state allows. */
 export function OrderActions({ order }: { order: Order }) {
   const words = useTexts(orderTexts)
+  const { sum } = useFormats()
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const hasAccess = keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })
   const waits = order.payments.some((payment) => payment.waits)
+
+  // What has no worth in dollars is refunded in full.
+  const odd = order.leftCents > 0 ? undefined : order.payments.find((one) => one.flag === null && one.refundable)
+  const whole = odd ? { id: odd.id, amount: odd.amount === '' ? odd.id : sum(odd.currency, odd.amount) } : null
 
   async function resend() {
     const answer = await call('POST /admin/orders/{id}/resend', { params: { id: order.id } })
@@ -48,7 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
         >
           {words.proof}
         </ButtonLink>
-        <Button kind="line" disabled={order.leftCents === 0} onClick={() => setAsking('refund')}>
+        <Button kind="line" disabled={!order.refundable} onClick={() => setAsking('refund')}>
           {words.refund}
         </Button>
       </div>
@@ -66,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
         <RefundDialog
           orderId={order.id}
           leftCents={order.leftCents}
-          whole={null}
+          whole={whole}
           hasAccess={hasAccess}
           onClose={() => setAsking(null)}
           onDone={setDone}

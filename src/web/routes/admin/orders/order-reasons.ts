@@ -29,6 +29,8 @@ export const reasonsInEnglish: Record<OrderReason, string> = {
   'charged-back':
     'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
   'refund-failed': 'The refund failed at the provider, and the money is still with you. Try the refund again.',
+  'refund-unanswered':
+    'The provider has not said for a day whether the refund was made; often it no longer accepts the store’s credentials. The store keeps asking. Check them in the settings, and the payment in your provider account.',
 }
 
 export const reasonsInSpanish: Record<OrderReason, string> = {
@@ -60,4 +62,6 @@ export const reasonsInSpanish: Record<OrderReason, string> = {
   'charged-back':
     'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar: responde al proveedor con la prueba de entrega.',
   'refund-failed': 'El proveedor no devolvió el dinero, y lo tienes tú. Intenta el reembolso otra vez.',
+  'refund-unanswered':
+    'El proveedor no dice desde hace un día si hizo el reembolso; a menudo ya no acepta las credenciales de la tienda. La tienda sigue preguntando. Míralas en los ajustes, y el pago en tu cuenta del proveedor.',
 }

@@ -30,4 +30,6 @@ export const reasonsInPortuguese: Record<OrderReason, string> = {
   'charged-back':
     'O banco ou o provedor tomou o dinheiro de volta, e o acesso do comprador terminou. Muitas vezes dá para contestar: responda ao provedor com a prova de entrega.',
   'refund-failed': 'O provedor não devolveu o dinheiro, e ele está com você. Tente o reembolso de novo.',
+  'refund-unanswered':
+    'O provedor não diz há um dia se fez o reembolso; muitas vezes ele já não aceita as credenciais da loja. A loja continua perguntando. Veja-as nas configurações, e o pagamento na sua conta do provedor.',
 }

@@ -16,7 +16,8 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
   const { dollars, sum } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)
-  const amountOf = ({ currency, amount }: Order['payments'][number]) => sum(currency, amount)
+  // One whose amount cannot be read is named by its id.
+  const amountOf = ({ id, currency, amount }: Order['payments'][number]) => (amount === '' ? id : sum(currency, amount))
   const askedFor = order.charged ? sum(order.charged.currency, order.charged.amount) : dollars(order.totalCents)
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
@@ -27,7 +28,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
           {payment.flag !== null && kindOfFlag(payment.flag) === 'mismatch' && payment.amount !== '' && (
             <p className="font-medium">{words.came(amountOf(payment), askedFor)}</p>
           )}
-          {payment.flag !== null && payment.leftCents > 0 && (
+          {payment.flag !== null && payment.refundable && (
             <Button kind="solid" block onClick={() => setAsking({ id: payment.id, to: 'refund' })}>
               {words.refundPayment(amountOf(payment))}
             </Button>
