@@ -68,6 +68,31 @@ test.each(Object.entries(environments))(
   },
 )
 
+test('nginx logs no token of a link and no query', () => {
+  const text = readText('deploy/proxies/nginx.conf')
+  const format = /log_format estela '([^']*)';/.exec(text)?.[1] ?? ''
+  expect(format.match(/\$\w+/g)?.toSorted()).toEqual(
+    ['remote_addr', 'time_local', 'request_method', 'estela_logged', 'status', 'body_bytes_sent', 'request_time']
+      .map((name) => `$${name}`)
+      .toSorted(),
+  )
+  const servers = text.split(/^server \{$/m).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers)
+    expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log estela;'])
+  const secret = new RegExp(/"~(\^.*)" "\$estela_before\[redacted\]";/.exec(text)?.[1] ?? '')
+  for (const path of [
+    '/gift/',
+    '/es/gift/',
+    '/api/gifts/',
+    '/api/auth/reset-password/',
+    '/reset-password/',
+    '/set-up/',
+  ])
+    expect(secret.exec(`${path}token`)?.groups).toEqual({ estela_before: path })
+  for (const path of ['/', '/product/gift', '/reset-password']) expect(secret.test(path)).toBe(false)
+})
+
 test('in Kubernetes the data lie below the volume, whose own folder its maker leaves open to everybody', () => {
   const store = z.object({
     spec: z.object({

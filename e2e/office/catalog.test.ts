@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
 import { checkView } from '../check-page.ts'
 import { chooseFiles } from '../choose-files.ts'
 import { holdAnswer } from '../hold-answer.ts'
@@ -86,4 +87,23 @@ test('the export comes back unchanged', async () => {
     await choose(page, fileOf(`same.${format.toLowerCase()}`, text))
     await page.getByText('Nothing would change').waitFor()
   }
+})
+
+test('a file that makes something sold free asks who sits there, and is then imported', async () => {
+  const { page } = await open()
+  await choose(page, fileOf('free.csv', 'id,title,price\n101,dragon STL,$0\n'))
+  await page.getByRole('heading', { name: 'What free.csv would do' }).waitFor()
+  await office.store.services.database.write((transaction) =>
+    transaction
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(0).toISOString() })
+      .execute(),
+  )
+  await page.getByRole('button', { name: 'Import now' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  expect((await owner.want(200, 'GET', '/api/admin/products/101')).product.priceCents).toBeGreaterThan(0)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Import finished.').waitFor()
+  expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 0 })
 })

@@ -4,8 +4,6 @@ const en = {
   confirmFirst: 'Confirm first that it is you.',
   otherSite: 'This request came from another site.',
   otherAccount: 'Another account has signed in to this browser. Nothing was changed.',
-  confirmByPassword: 'Confirm this change with your password first.',
-  confirmByCode: 'Confirm this change with your code first.',
   tooLarge: (limit: string) => `The request is larger than ${limit}.`,
   failed: 'Something went wrong on our side. We do not know whether it was saved: check before you try again.',
   badInput: (problems: string, _fields: string) => problems,
@@ -23,7 +21,6 @@ const en = {
   tooDeep: (most: number) => `The JSON is nested more than ${most} levels deep.`,
   sendType: (type: string) => `Send ${type}.`,
   noReport: 'This is not a policy report.',
-  notForKeys: 'This call cannot be made with an API key: sign in to the office for it. Nothing was changed.',
   outOfScope: (scope: string) => `This API key lacks the scope ${scope}. Nothing was changed.`,
 }
 
@@ -33,8 +30,6 @@ const es: typeof en = {
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',
   otherAccount: 'Otra cuenta inició sesión en este navegador. No se cambió nada.',
-  confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
-  confirmByCode: 'Confirma antes este cambio con tu código.',
   tooLarge: (limit) => `Lo enviado ocupa más de ${limit}.`,
   failed: 'Algo falló en la tienda. No se sabe si se guardó: míralo antes de intentarlo otra vez.',
   badInput: (_problems, fields) => `No vale lo enviado${fields === '' ? '' : ` en: ${fields}`}`,
@@ -52,7 +47,6 @@ const es: typeof en = {
   tooDeep: (most) => `El JSON tiene más de ${most} niveles de profundidad.`,
   sendType: (type) => `Envía ${type}.`,
   noReport: 'Esto no es un informe sobre una política.',
-  notForKeys: 'Ninguna clave de API abre esta llamada: entra para eso a la administración. No se cambió nada.',
   outOfScope: (scope) => `A esta clave de API le falta el permiso ${scope}. No se cambió nada.`,
 }
 
@@ -60,8 +54,6 @@ const ptBR: typeof en = {
   confirmFirst: 'Confirme antes quem está aqui.',
   otherSite: 'Este pedido veio de outro site.',
   otherAccount: 'Outra conta entrou neste navegador. Nada foi alterado.',
-  confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
-  confirmByCode: 'Confirme antes esta alteração com o seu código.',
   tooLarge: (limit) => `O que foi enviado ocupa mais de ${limit}.`,
   failed: 'Algo falhou na loja. Não se sabe se foi salvo: confira antes de tentar de novo.',
   badInput: (_problems, fields) => `Não vale o que foi enviado${fields === '' ? '' : ` em: ${fields}`}`,
@@ -79,7 +71,6 @@ const ptBR: typeof en = {
   tooDeep: (most) => `O JSON tem mais de ${most} níveis de profundidade.`,
   sendType: (type) => `Envie ${type}.`,
   noReport: 'Isto não é um relatório sobre uma política.',
-  notForKeys: 'Nenhuma chave de API abre esta chamada: entre na administração para isso. Nada mudou.',
   outOfScope: (scope) => `Falta a esta chave de API a permissão ${scope}. Nada mudou.`,
 }
 

@@ -1,3 +1,4 @@
+import type { ProvingActor } from './require-proof.ts'
 import type { Services } from './services.ts'
 
 type Operations = Record<string, (services: Services, ...rest: never[]) => unknown>
@@ -9,24 +10,32 @@ export type Bound<Given> = {
     : never
 }
 
-type Unsigned<Request> = Request extends { actorId: string } ? Omit<Request, 'actorId'> : never
+type Unsigned<Request, Filled extends PropertyKey> = Request extends { actorId: string } ? Omit<Request, Filled> : never
 
 /** The same operations, to be called without saying who acts. */
-export type Acting<Given> = {
+export type Acting<Given, Actor = { actorId: string }> = {
   [Name in keyof Given]: Given[Name] extends (request: infer Request, ...rest: infer Rest) => infer Result
-    ? (request: Unsigned<Request>, ...rest: Rest) => Result
+    ? (request: Unsigned<Request, keyof Actor>, ...rest: Rest) => Result
     : never
 }
 
-/** Signs the requests of these operations with the owner who makes them. */
-export function actAs<Given extends Record<string, (request: never, ...rest: never[]) => unknown>>(
-  actorId: string,
+type ActingOperations = Record<string, (request: never, ...rest: never[]) => unknown>
+
+/** Signs the requests of these operations with the owner who makes them, and with how that owner proves it. */
+export function actAs<Given extends ActingOperations>(actor: string, operations: Given): Acting<Given>
+export function actAs<Given extends ActingOperations>(
+  actor: ProvingActor,
+  operations: Given,
+): Acting<Given, ProvingActor>
+export function actAs<Given extends ActingOperations>(
+  actor: string | ProvingActor,
   operations: Given,
 ): Acting<Given> {
+  const signature = typeof actor === 'string' ? { actorId: actor } : actor
   const signed = Object.entries(operations).map(([name, operation]) => [
     name,
-    // Each operation's request lacks only the actor's id.
-    (request: object, ...rest: never[]) => operation({ ...request, actorId } as never, ...rest),
+    // Each operation's request lacks only who acts.
+    (request: object, ...rest: never[]) => operation({ ...request, ...signature } as never, ...rest),
   ])
   return Object.fromEntries(signed) as Acting<Given>
 }

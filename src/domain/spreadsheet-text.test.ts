@@ -7,6 +7,24 @@ test.each(['=1+1', '+1', '-1+1', '-1\n', '-.5', '@sum', '\tx', "'=1", "''-1"])('
   expect(markText(text)).toBe(`'${text}`)
 })
 
+test.each([
+  ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+  ['Calle 1\n=HYPERLINK("http://x")\nLima', 'Calle 1\n\'=HYPERLINK("http://x")\nLima'],
+  ['x; "@sum', 'x; "\'@sum'],
+  ['x\t+1;-1', "x\t'+1;'-1"],
+  ['x;＝1', "x;'＝1"],
+  ['＝1', "'＝1"],
+])('%j begins no formula where a semicolon, a tab or a line break ends the cell', (text, marked) => {
+  expect(markText(text)).toBe(marked)
+})
+
+test.each(['Calle 1; piso 2', 'a=b; c', 'well-known', 'x - y\nz', 'me@example.test; you@example.test'])(
+  '%j stays as it is, too',
+  (text) => {
+    expect(markText(text)).toBe(text)
+  },
+)
+
 test.each(['00000000000191', '007', '-07', '12345E6789', '1e5', '12345678901234567890'])(
   '%j, which a spreadsheet would give back as another number, is marked',
   (text) => {

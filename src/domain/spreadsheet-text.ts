@@ -1,4 +1,6 @@
-const formula = /^[=+\-@\t\r]/
+/** Signs by which a formula begins are the same in full width. */
+const formula = /^[=+\-@＝＋－＠\t\r]/
+const laterFormula = /([;\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
 const number = /^-?(\d+)(?:\.\d+)?(e[-+]?\d+)?$/i
 const mostDigits = 15
 /** Digits that a spreadsheet takes for a date and rewrites in the format of its country: `2024-06-01`, `1-2`. */
@@ -18,16 +20,25 @@ const isApostropheFor = (text: string) => formula.test(text) || isLostNumber(tex
  * id. A plain number, such as a negative amount, is left alone: it runs nothing, and as text it would be left out of
  * sums.
  */
-export function markText(text: string): string {
+function markBeginning(text: string): string {
   const bare = text.replace(/^'+/, '')
   const isPlain = bare === text && number.test(text) && !isLostNumber(text)
   return isApostropheFor(bare) && !isPlain ? `'${text}` : text
 }
 
-/** The same for a file that is to be read again: what looks like a date also keeps its form. */
+/**
+ * The same, also behind whatever may end a cell inside the text: where decimals are written with a comma, spreadsheets
+ * part cells by semicolons, and then the quotes around a text with a line break do not hold it together.
+ */
+export const markText = (text: string): string => markBeginning(text).replace(laterFormula, "$1'")
+
+/**
+ * `markBeginning` for a file that is to be read again, of an owner's own texts: what looks like a date also keeps its
+ * form.
+ */
 export function markReadable(text: string): string {
   const bare = text.replace(/^'+/, '')
-  return day.test(bare) ? `'${text}` : markText(text)
+  return day.test(bare) ? `'${text}` : markBeginning(text)
 }
 
 /** The text of a cell that `markReadable` wrote. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { addPasskey, tryPasskey } from '#test/accounts/passkey-device.ts'
 import { testPassword } from '#test/client.ts'
@@ -56,6 +57,40 @@ test('a sign-in on a new device is told by mail, one on a known device is not', 
   })
   await store.until(email, 'contraseña cambió')
   expect(store.subjects(email)).toHaveLength(2)
+})
+
+test('a device is new again after a password change, but for the one that made it', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  const elsewhere = store.newClient()
+  await elsewhere.signIn(email)
+  await store.until(email, 'dispositivo nuevo')
+  const newPassword = 'Another-Pass-1!'
+  const json = { currentPassword: testPassword, newPassword }
+  await client.want(200, 'POST', '/api/auth/change-password', { json })
+  await store.until(email, 'contraseña cambió')
+  await client.signIn(email, newPassword)
+  await elsewhere.signIn(email, newPassword)
+  await waitUntil(() => store.subjects(email).length > 2)
+  expect(store.subjects(email).filter((subject) => subject.includes('dispositivo nuevo'))).toHaveLength(2)
+})
+
+test('where a code is still to come, the password alone makes no device known', async () => {
+  await using store = await openNoticing(earnest)
+  const owner = await newOwner(store)
+  const made = new Date(Date.now() - 3_600_000).toISOString()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ created_at: made }).where('email', '=', owner.email).execute(),
+  )
+  const marks = (client: typeof owner | ReturnType<typeof store.newClient>) =>
+    [...client.cookies.keys()].filter((name) => name.includes('known'))
+  const elsewhere = store.newClient()
+  await elsewhere.signIn(owner.email)
+  expect(marks(elsewhere)).toEqual([])
+  const json = { code: generateNextTotp(owner.authenticator) }
+  await elsewhere.want(200, 'POST', '/api/auth/two-factor/verify-totp', { json })
+  expect(marks(elsewhere)).toHaveLength(1)
+  await store.until(owner.email, 'dispositivo nuevo')
 })
 
 test('a wrong password on a new device is told to nobody', async () => {

@@ -87,6 +87,7 @@ const writes = new RegExp(`(?:insertInto|updateTable)\\(${tables}`)
 const queries = [
   'src/domain/accounts/account-queries.ts',
   'src/domain/accounts/bans/ban-queries.ts',
+  'src/domain/accounts/known-device-queries.ts',
   'src/domain/accounts/session-queries.ts',
 ]
 

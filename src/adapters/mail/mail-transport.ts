@@ -20,12 +20,14 @@ export interface MailPatience {
  */
 export async function openMailTransport(route: MailRoute, { patienceMs, resolve }: MailPatience) {
   const { createTransport } = await import('nodemailer')
-  const { host, port, secure, login, from } = route
+  const { host, port, secure, login, mayBeInside, from } = route
   return createTransport(
     {
       host,
       port,
       secure,
+      // Somebody on the way may leave out that the server offers TLS: then nothing is said, least of all the password.
+      requireTLS: !secure && (login !== null || !mayBeInside),
       ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,

@@ -1,4 +1,4 @@
-// cspell:words EAUTH EENVELOPE EMESSAGE
+// cspell:words EAUTH EENVELOPE EMESSAGE ETLS
 import { z } from 'zod'
 import { isShopError } from '#domain/errors.ts'
 import { composeMail } from '#domain/mails/compose-mail.ts'
@@ -47,14 +47,15 @@ export async function probeMail(
   }
 }
 
-// Stages that only a mail server reaches: it has greeted, and then refused the login, an address or the text.
+// Stages that only a mail server reaches: it has greeted, and then refused TLS, the login, an address or the text.
 const said = z.object({ code: z.unknown(), response: z.unknown() }).catch({ code: null, response: null })
 
-const stages = new Set<unknown>(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
+const stages = new Set<unknown>(['ETLS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
 /** What a mail server answered; anything else is only unreachable: testing mail must not help to scan ports. */
 function sayRefusal(error: unknown, password: string | undefined): ProbeResult {
   const { code, response } = said.parse(isShopError(error) ? error.cause : error)
   if (!stages.has(code) || typeof response !== 'string') return { outcome: 'unreachable', detail: null }
-  return { outcome: 'refused', detail: (password ? response.replaceAll(password, '…') : response).slice(0, 300) }
+  const answer = code === 'ETLS' ? `STARTTLS: ${response}` : response
+  return { outcome: 'refused', detail: (password ? answer.replaceAll(password, '…') : answer).slice(0, 300) }
 }

@@ -97,11 +97,39 @@ test('the library gets these options and no others, whatever stands in the addre
     'greetingTimeout',
     'host',
     'port',
+    'requireTLS',
     'secure',
     'socketTimeout',
   ])
   expect(transport.options).toMatchObject({ host: 'mail.example.com', port: 465, secure: true })
   transport.close()
+})
+
+const noTls = { STARTTLS: '502 no' }
+
+test('a password waits for TLS: where the offer of it is missing, nothing is said', async () => {
+  using server = await startMailServer(noTls)
+  const url = server.url.replace('smtp://', 'smtp://me:hidden-word@')
+  await expect(createSmtpMailer(routeTo(url)).send(mail)).rejects.toThrow(/STARTTLS/)
+  expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
+  expect((await probe(url)).result).toEqual({ outcome: 'refused', detail: expect.stringContaining('STARTTLS: 502') })
+})
+
+test.each([
+  ['smtp://mail.example.com', false, true],
+  ['smtp://me:word@10.0.0.2', true, true],
+  ['smtp://10.0.0.2', true, false],
+  ['smtps://mail.example.com', false, false],
+])('to %s, inside allowed: %s, STARTTLS must follow: %s', async (url, mayBeInside, requireTLS) => {
+  const transport = await openMailTransport(routeTo(url, mayBeInside), { patienceMs: 1000 })
+  expect(transport.options).toMatchObject({ requireTLS })
+  transport.close()
+})
+
+test('a server inside that takes no password may do without TLS', async () => {
+  using server = await startMailServer(noTls)
+  await createSmtpMailer(routeTo(server.url)).send(mail)
+  expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
 })
 
 test('the test of mail tells what a mail server refuses, without the password', async () => {

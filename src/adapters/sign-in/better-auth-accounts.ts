@@ -32,7 +32,7 @@ export async function createAuthentication(
   database: Database,
   settings: AuthenticationSettings,
 ): Promise<Authentication> {
-  const { rules, ownerRules, secret, providers } = settings
+  const { rules, ownerRules, providers } = settings
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
   const notices = createAccessNotices(settings)
@@ -50,8 +50,8 @@ export async function createAuthentication(
         passkeyPlugin({ ...settings, trustedOrigins: rules.trustedOrigins }),
       ],
       hooks: {
-        before: createBeforeHook(rules, ownerRules, secret),
-        after: createAfterHook(rules, ownerRules, { secret, secure, notices }),
+        before: createBeforeHook(rules, ownerRules),
+        after: createAfterHook(rules, ownerRules, { secure, notices }),
       },
     })
 

@@ -12,7 +12,7 @@ import { readDevice, readReset, rememberDevice } from './better-auth-known-devic
 import type { AccessNotices } from './better-auth-notices.ts'
 import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
-import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
+import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
 
 const callback = '/callback/:id'
 
@@ -50,7 +50,7 @@ function boundPerson(body: Record<string, unknown>): void {
 }
 
 /** The shop's own rules at every endpoint of the library: one form of an address, one password rule, limits, bans. */
-export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
+export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
     const origins = [new URL(context.context.baseURL).origin, ...rules.trustedOrigins]
@@ -63,7 +63,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     }
     if (path === '/sign-up/email') boundPerson(body)
     const email = typeof body.email === 'string' ? body.email : null
-    const device = email && readDevice(context, secret, email)
+    const device = email && (await readDevice(context, rules, email))
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
     if (context.request) {
@@ -96,7 +96,7 @@ const noticeOf = { on: 'second-factor-on', off: 'second-factor-off', 'new-codes'
 export const createAfterHook = (
   rules: AccountRules,
   ownerRules: OwnerRules,
-  { secret, secure, notices }: { secret: string; secure: boolean; notices: AccessNotices },
+  { secure, notices }: { secure: boolean; notices: AccessNotices },
 ) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
@@ -123,6 +123,7 @@ export const createAfterHook = (
     }
     // A reset makes no session; but its caller must get in with the new password, whatever others have guessed before.
     const email = newSession?.user.email ?? readReset(context.request)
-    if (!email || !rememberDevice(context, { secret, secure, email })) return
+    if (!email || isHalfSignIn(context.path, newSession?.user)) return
+    if (!(await rememberDevice(context, { rules, secure, email }))) return
     if (newSession) notices.signedInAnew(context.path, newSession.user, context.headers)
   })

@@ -1,5 +1,6 @@
 import type { createAuthMiddleware } from 'better-auth/api'
-import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
+import { knownDeviceCookie } from '#domain/accounts/sessions/known-device.ts'
+import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { daySeconds } from '#domain/dates/spans.ts'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -14,19 +15,20 @@ const cookieOf = ({ baseURL }: { baseURL: string }, email: string) =>
   `${baseURL.startsWith('https:') ? '__Secure-' : ''}${knownDeviceCookie(email)}`
 
 /** The id of the requesting device, if this account is known on it; else null. */
-export const readDevice = (context: HookContext, secret: string, email: string): string | null =>
-  readKnownDevice(secret, email, context.getCookie(cookieOf(context.context, email)))
+export const readDevice = (context: HookContext, rules: AccountRules, email: string): Promise<string | null> =>
+  rules.readKnownDevice(email, context.getCookie(cookieOf(context.context, email)))
 
 /** Makes the account known on the requesting device; returns false when it already was. */
-export function rememberDevice(
+export async function rememberDevice(
   context: HookContext,
-  { secret, secure, email }: { secret: string; secure: boolean; email: string },
-): boolean {
-  if (readDevice(context, secret, email)) return false
+  { rules, secure, email }: { rules: AccountRules; secure: boolean; email: string },
+): Promise<boolean> {
+  if (await readDevice(context, rules, email)) return false
   const name = cookieOf(context.context, email)
   const attributes = { httpOnly: true, sameSite: 'lax', secure } as const
   context.setCookie(name, '', { ...attributes, path: formerDevicePath, maxAge: 0 })
-  context.setCookie(name, makeKnownDevice(secret, email), { ...attributes, path: devicePath, maxAge: deviceSeconds })
+  const mark = await rules.makeKnownDevice(email)
+  context.setCookie(name, mark, { ...attributes, path: devicePath, maxAge: deviceSeconds })
   return true
 }
 

@@ -65,6 +65,10 @@ export async function guardSecondFactor(
   if (found.user.twoFactorEnabled) await requireProof(found, { rules, ownerRules })
 }
 
+/** Whether the password was given and a code is still to come: the plugin ends that session with the same answer. */
+export const isHalfSignIn = (path: string, user: Record<string, unknown> | undefined): boolean =>
+  path === '/sign-in/email' && user?.twoFactorEnabled === true
+
 /** What such a call did to an owner's second factor, when it succeeded; null for any other call. */
 export function secondFactorChange(path: string, inSession: boolean): 'on' | 'off' | 'new-codes' | null {
   if (path === `${prefix}verify-totp` && inSession) return 'on'

@@ -8,6 +8,7 @@ import { json, jsonBody } from '../json.ts'
 import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
+import { unproven } from './owner-proof.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such code, or not an owner') }
 const dearest = 100_000_000_000
@@ -86,7 +87,9 @@ const make = createRoute({
   method: 'post',
   path: '/admin/codes',
   tags: ['admin'],
-  description: 'Makes a code: a percentage or an amount, and conditions.',
+  description:
+    'Makes a code: a percentage or an amount, and conditions. One by which an order can come to 0 (100 percent, or an ' +
+    'amount not below `minimumCents`) takes a recent proof of identity, and no key.',
   request: { headers: repeatable, body: jsonBody(changes.extend({ code })) },
   responses: {
     201: json('Made', detailSchema),
@@ -95,6 +98,7 @@ const make = createRoute({
       code: z.string(),
       reason: z.literal('code-taken'),
     }),
+    ...unproven,
     ...strangers,
   },
 })
@@ -110,9 +114,10 @@ const change = createRoute({
   method: 'patch',
   path: '/admin/codes/{code}',
   tags: ['admin'],
-  description: 'Changes what is named; null takes a condition away. Orders that have it keep their price.',
+  description:
+    'Changes what is named; null takes a condition away. Orders that have it keep their price. A proof as for a new one.',
   request: { headers: repeatable, params: z.object({ code }), body: jsonBody(changes) },
-  responses: { 200: json('Changed', detailSchema), ...wrong, ...strangers },
+  responses: { 200: json('Changed', detailSchema), ...wrong, ...unproven, ...strangers },
 })
 const remove = createRoute({
   method: 'delete',

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { KeyScope } from '#domain/api-keys/key-scopes.ts'
 import { callPattern } from '#domain/call-address.ts'
 import { ShopError } from '#domain/errors.ts'
+import { notForKeys } from '#domain/owners/require-fresh-proof.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
@@ -46,7 +47,7 @@ export const admitKeys = (shop: Shop) =>
     const key = await findKey(shop, context)
     if (!key) return next()
     const scope = scopeOf(context.req.method, context.req.path)
-    if (!scope) throw new ShopError('permission-denied', sayApi.notForKeys, { reason: 'not-for-keys' })
+    if (!scope) throw notForKeys()
     if (!key.scopes.includes(scope))
       throw new ShopError('permission-denied', sayApi.outOfScope(scope), { reason: 'scope', scope })
     return next()

@@ -3,7 +3,8 @@ import { callPattern } from '#domain/call-address.ts'
 /**
  * Changes that are irreversible or affect people, money, secrets or many things at once, and exports of the store's
  * data. An owner needs a recent proof of identity for them. Paths are as in the OpenAPI description. Changes to sold
- * files need the same proof (`owner-proof.ts`), once it is known that the files were sold.
+ * files need the same proof (`owner-proof.ts`), once it is known that the files were sold; so does what makes something
+ * sold free (`requireProof` in the domain).
  */
 export const dangerousCalls: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/admin/orders/{id}/refund'],

@@ -19,6 +19,8 @@ export interface AccountTables {
     /** The voice that was chosen; null before any choice. */
     voice: string | null
     two_factor_enabled: Defaulted<number>
+    /** How often the devices on which it was known were forgotten. */
+    devices_forgotten: Defaulted<number>
     /** 1 when its person agreed to mails about new versions of what they bought. */
     news: Defaulted<number>
     /** 1 when the demo created it, with a publicly known password. */

@@ -11,6 +11,7 @@ const en = {
   deviceGone: 'This device is no longer signed in.',
   addressTaken:
     'This address already has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
+  accountNeeded: 'This address needs an account: sign in or create one to continue. Nothing was ordered or charged.',
 }
 
 const es: typeof en = {
@@ -22,6 +23,7 @@ const es: typeof en = {
   wrongPassword: 'La contraseña no es correcta. No se cambió nada.',
   deviceGone: 'Este dispositivo ya no tiene la sesión abierta.',
   addressTaken: 'Este correo ya tiene una cuenta aquí. Elige otro, o ejecuta con él `npm run shop -- owner create`.',
+  accountNeeded: 'Para este correo hace falta una cuenta: entra o crea una, y sigue. No se pidió ni se cobró nada.',
 }
 
 const ptBR: typeof en = {
@@ -33,6 +35,7 @@ const ptBR: typeof en = {
   wrongPassword: 'A senha não está certa. Nada mudou.',
   deviceGone: 'Este aparelho não está mais conectado.',
   addressTaken: 'Este e-mail já tem uma conta aqui. Escolha outro, ou execute com ele `npm run shop -- owner create`.',
+  accountNeeded: 'Para este e-mail é preciso ter uma conta: entre ou crie uma e continue. Nada foi pedido nem cobrado.',
 }
 
 /** Refusals that people get about their own account, and refusals about accounts. */

@@ -1,4 +1,5 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
+import type { ProvingActor } from '../require-proof.ts'
 import type { Services } from '../services.ts'
 import { changeCode } from './office/change-code.ts'
 import { deleteCode } from './office/delete-code.ts'
@@ -10,5 +11,5 @@ import { showCode } from './office/show-code.ts'
 export function createCodeOffice(services: Services) {
   const looking = bindOperations(services, { list: listCodes, show: showCode })
   const acting = bindOperations(services, { make: makeCode, change: changeCode, delete: deleteCode })
-  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+  return (actor: ProvingActor) => ({ ...looking, ...actAs(actor, acting) })
 }

@@ -64,7 +64,8 @@ export const selectUsesOf = (
     .selectFrom('discount_uses')
     .innerJoin('discount_codes', 'discount_codes.id', 'discount_uses.code_id')
     .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
-    .select(['discount_uses.order_id', 'discount_uses.code_id', 'discount_uses.state', 'orders.number'])
+    .select(['discount_uses.order_id', 'discount_uses.code_id', 'discount_uses.state', 'discount_uses.account_id'])
+    .select('orders.number')
     .where('discount_uses.person_key', '=', personKey)
     .where('discount_uses.state', '<>', 'released')
     .where(({ or, eb }) =>
@@ -93,12 +94,13 @@ export const selectHolds = async (reader: Reader, { accountIds, key }: { account
         .orderBy('orders.id')
         .execute()
 
-/** The address of an account, or the one that a guest typed. */
+/** The address of an account, and whether anybody has proved it; `guest_id` where a guest typed it. */
 export const selectAddress = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
     .leftJoin('guests', 'guests.id', 'accounts.id')
     .select(({ fn }) => fn.coalesce('guests.email', 'accounts.email').as('email'))
+    .select(['accounts.email_verified', 'guests.id as guest_id'])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
 

@@ -16,18 +16,18 @@ export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Pro
 const paid = (reader: Reader) =>
   reader.selectFrom('orders').where('orders.paid_at', 'is not', null).where('orders.total_cents', '>', 0)
 
-/** A paid order that cost something, by the account or by anybody with this mailbox. */
-export const selectPurchase = async (
-  reader: Reader,
-  { accountId, personKey }: { accountId: string; personKey: string },
-) =>
-  (await paid(reader).select('orders.id').where('orders.account_id', '=', accountId).limit(1).executeTakeFirst()) ??
-  (await paid(reader)
+/** A paid order of the account that cost something. */
+export const selectOwnPurchase = (reader: Reader, accountId: string) =>
+  paid(reader).select('orders.id').where('orders.account_id', '=', accountId).limit(1).executeTakeFirst()
+
+/** The same by anybody with this mailbox. */
+export const selectPurchaseOf = (reader: Reader, personKey: string) =>
+  paid(reader)
     .innerJoin('order_persons', 'order_persons.order_id', 'orders.id')
     .select('orders.id')
     .where('order_persons.person_key', '=', personKey)
     .limit(1)
-    .executeTakeFirst())
+    .executeTakeFirst()
 
 /** Whether the oldest order that costs something has a row. */
 export async function isFilled(reader: Reader): Promise<boolean> {

@@ -94,12 +94,17 @@ interface KeptError {
 }
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
 
+// Whoever is asked for a proof of identity gives it, and then repeats the same request.
 const isFinal = (error: unknown): error is ShopError =>
-  isShopError(error) && !isTemporary(error) && error.details.retryAfterSeconds === undefined
+  isShopError(error) &&
+  !isTemporary(error) &&
+  error.details.retryAfterSeconds === undefined &&
+  error.details.reason !== 'confirm'
 
 /**
  * Runs a write once per account, route and key: a retry gets the first answer or final refusal and has no second
- * effect. After a temporary failure the same key runs again and finds what the failed run saved.
+ * effect. After a temporary failure, or once the proof of identity that it lacked was given, the same key runs again and
+ * finds what the failed run saved.
  * Throws aborted for the same key with another body, and while the first run is still going. Answers must be JSON.
  */
 export async function runIdempotently<Answer>(

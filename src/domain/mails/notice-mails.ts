@@ -34,7 +34,10 @@ interface Words {
   unknown: string
   when: (instant: string, device: string) => string
   notYou: string
+  /** For what a new password does not end: what does. */
+  notYouEither: Partial<Record<AccessChange, string>>
   action: string
+  keysAction: string
 }
 
 const inSpanish: Words = {
@@ -66,8 +69,15 @@ const inSpanish: Words = {
   unknown: 'un dispositivo desconocido',
   when: (instant, device) => `${instant}, ${device}.`,
   notYou:
-    'Si fuiste tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y cierra las sesiones que no conozcas.',
+    'Si fuiste tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo, cierra las sesiones y quita las llaves de acceso que no conozcas.',
+  notYouEither: {
+    'passkey-added':
+      'Si fuiste tú, no hay nada que hacer. Si no, quita la llave en los ajustes de tu perfil, en Llaves de acceso: una contraseña nueva no la anula. Después cambia tu contraseña y cierra las sesiones que no conozcas.',
+    'key-made':
+      'Si fuiste tú, no hay nada que hacer. Si no, revoca la clave en la administración, en Integraciones: una contraseña nueva no la anula. Después cambia tu contraseña y cierra las sesiones que no conozcas.',
+  },
   action: 'Revisar mi cuenta',
+  keysAction: 'Revisar las claves',
 }
 
 const texts = inEachLanguage<Words>({
@@ -102,8 +112,15 @@ const texts = inEachLanguage<Words>({
     unknown: 'an unknown device',
     when: (instant, device) => `${instant}, ${device}.`,
     notYou:
-      'If this was you, there is nothing to do. If not, change your password immediately and sign out any devices you do not recognize.',
+      'If this was you, there is nothing to do. If not, change your password immediately, and sign out any devices and remove any passkeys that you do not recognize.',
+    notYouEither: {
+      'passkey-added':
+        'If this was you, there is nothing to do. If not, remove the passkey in your profile settings, under Passkeys: a new password does not end it. Then change your password and sign out any devices you do not recognize.',
+      'key-made':
+        'If this was you, there is nothing to do. If not, revoke the key in the office, under Integrations: a new password does not end it. Then change your password and sign out any devices you do not recognize.',
+    },
     action: 'Review my account',
+    keysAction: 'Review the keys',
   },
   'pt-BR': {
     language: 'pt-BR',
@@ -134,8 +151,15 @@ const texts = inEachLanguage<Words>({
     unknown: 'um aparelho desconhecido',
     when: (instant, device) => `${instant}, ${device}.`,
     notYou:
-      'Se foi você, não há nada a fazer. Se não foi, troque a sua senha agora mesmo e desconecte os aparelhos que você não conhece.',
+      'Se foi você, não há nada a fazer. Se não foi, troque a sua senha agora mesmo, desconecte os aparelhos e remova as chaves de acesso que você não conhece.',
+    notYouEither: {
+      'passkey-added':
+        'Se foi você, não há nada a fazer. Se não foi, remova a chave nas configurações do perfil, em Chaves de acesso: uma senha nova não a anula. Depois troque a sua senha e desconecte os aparelhos que você não conhece.',
+      'key-made':
+        'Se foi você, não há nada a fazer. Se não foi, revogue a chave na administração, em Integrações: uma senha nova não a anula. Depois troque a sua senha e desconecte os aparelhos que você não conhece.',
+    },
     action: 'Ver a minha conta',
+    keysAction: 'Ver as chaves',
   },
 })
 
@@ -146,11 +170,18 @@ export function noticeMail(
 ): Mail {
   const words = textsIn(voice, texts)
   const format = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  const isOfKeys = change === 'key-made' || change === 'key-revoked'
   return composeMail({
     to,
     subject: `${storeName}: ${words.changes[change]}`,
-    paragraphs: [words.what[change], words.when(format.format(at), device ?? words.unknown), words.notYou],
-    action: { label: words.action, link: `${baseUrl}/profile-settings` },
+    paragraphs: [
+      words.what[change],
+      words.when(format.format(at), device ?? words.unknown),
+      words.notYouEither[change] ?? words.notYou,
+    ],
+    action: isOfKeys
+      ? { label: words.keysAction, link: `${baseUrl}/admin/integrations` }
+      : { label: words.action, link: `${baseUrl}/profile-settings` },
     storeName,
     language: words.language,
   })

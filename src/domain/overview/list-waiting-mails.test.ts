@@ -5,6 +5,7 @@ import { classifyMailTrouble } from './list-waiting-mails.ts'
 
 test.each([
   [noMailServer, 'unset'],
+  ['Error upgrading connection with STARTTLS: 502 no', 'plain'],
   ['Invalid login: 535-5.7.8 Username and Password not accepted', 'login'],
   ['Message failed: 550 no such mailbox', 'recipient'],
   ['Mail command failed: 550 sender not verified', 'refused'],

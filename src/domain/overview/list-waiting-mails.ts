@@ -8,7 +8,7 @@ export const patienceMs = 15 * minuteMs
 const most = 20
 
 /** What keeps a mail from being sent, as far as the mail server's words tell. */
-export type MailTrouble = 'unset' | 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
+export type MailTrouble = 'unset' | 'unreachable' | 'plain' | 'login' | 'recipient' | 'refused' | 'unknown'
 
 /** A mail that no mail server has accepted for a quarter of an hour, and that is still tried. */
 export interface WaitingMail {
@@ -26,6 +26,7 @@ export interface WaitingMail {
 // cspell:words EAUTH EENVELOPE ECONN ESOCKET
 const signs: [MailTrouble, RegExp][] = [
   ['unset', new RegExp(`^${noMailServer}$`)],
+  ['plain', /STARTTLS/],
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
   // The sender, or all mails: the server says so before it looks at a recipient, or by the second figure (RFC 3463).
   ['refused', /^(?:Mail|Data) command failed|\b5\.[47]\.\d/],

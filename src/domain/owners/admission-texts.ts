@@ -6,6 +6,9 @@ const en = {
   'set-up': 'Set up the second factor of your account first, in the back office.',
   'sign-in': 'Sign in again with your code first: this session was made without it, or more than 12 hours ago.',
   linkDoesNotOpen: 'This setup link does not work. Restart the store to get a new one.',
+  confirmByPassword: 'Confirm this change with your password first.',
+  confirmByCode: 'Confirm this change with your code first.',
+  notForKeys: 'This call cannot be made with an API key: sign in to the office for it. Nothing was changed.',
 }
 
 const es: typeof en = {
@@ -14,6 +17,9 @@ const es: typeof en = {
   'set-up': 'Configura antes el segundo factor de tu cuenta, en la administración.',
   'sign-in': 'Entra antes otra vez con tu código: esta sesión se abrió sin él, o hace más de 12 horas.',
   linkDoesNotOpen: 'Este enlace no abre la configuración. Inicia la tienda otra vez para tener uno nuevo.',
+  confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
+  confirmByCode: 'Confirma antes este cambio con tu código.',
+  notForKeys: 'Ninguna clave de API abre esta llamada: entra para eso a la administración. No se cambió nada.',
 }
 
 const ptBR: typeof en = {
@@ -22,6 +28,9 @@ const ptBR: typeof en = {
   'set-up': 'Configure antes o segundo fator da sua conta, na administração.',
   'sign-in': 'Entre antes de novo com o seu código: esta sessão foi aberta sem ele, ou há mais de 12 horas.',
   linkDoesNotOpen: 'Este link não abre a configuração. Inicie a loja de novo para ter um novo.',
+  confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
+  confirmByCode: 'Confirme antes esta alteração com o seu código.',
+  notForKeys: 'Nenhuma chave de API abre esta chamada: entre na administração para isso. Nada mudou.',
 }
 
 /** Why somebody is not let in. */

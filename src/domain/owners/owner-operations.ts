@@ -1,8 +1,8 @@
-import { isConfirmed, type ProvenSession } from '../accounts/sessions/fresh-proof.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { missingSecondFactor } from './office-access.ts'
+import { requireFreshProof } from './require-fresh-proof.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './set-up-link.ts'
 
 export const createOwnerOperations = (services: Services) => ({
@@ -10,8 +10,8 @@ export const createOwnerOperations = (services: Services) => ({
     makeSetUpLink,
     checkSetUpLink,
     claimStore,
+    requireFreshProof,
   }),
   missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
     missingSecondFactor(visitor, services),
-  isConfirmed: (visitor: ProvenSession) => isConfirmed(visitor, services),
 })

@@ -9,7 +9,6 @@ const en = {
   tooLittle: 'The amount is too small for this payment method. Nothing was ordered.',
   refusedForGood: 'The payment provider refused this payment for good. Nothing was charged.',
   orderOver: 'This order is over. No new order was placed.',
-  accountNeeded: 'This address needs an account: sign in or create one to continue. Nothing was ordered or charged.',
   giftNeedsAccount:
     'You need an account to give a gift: sign in or create one to continue. Nothing was ordered or charged.',
   testMoney:
@@ -25,7 +24,6 @@ const es: typeof en = {
   tooLittle: 'Es muy poco para este medio de pago. No se hizo ningún pedido.',
   refusedForGood: 'El proveedor de pago rechazó este pago definitivamente. No se cobró nada.',
   orderOver: 'Este pedido ya terminó. No se hizo uno nuevo.',
-  accountNeeded: 'Para este correo hace falta una cuenta: entra o crea una, y sigue. No se pidió ni se cobró nada.',
   giftNeedsAccount: 'Para regalar hace falta una cuenta: entra o crea una, y sigue. No se pidió ni se cobró nada.',
   testMoney:
     'Este medio de pago se está probando con dinero de prueba y es solo para los dueños. No se hizo ningún pedido: elige otro.',
@@ -40,7 +38,6 @@ const ptBR: typeof en = {
   tooLittle: 'É pouco demais para esta forma de pagamento. Nenhum pedido foi feito.',
   refusedForGood: 'O provedor de pagamento recusou este pagamento definitivamente. Nada foi cobrado.',
   orderOver: 'Este pedido já terminou. Nenhum novo foi feito.',
-  accountNeeded: 'Para este e-mail é preciso ter uma conta: entre ou crie uma e continue. Nada foi pedido nem cobrado.',
   giftNeedsAccount:
     'Para dar um presente é preciso ter uma conta: entre ou crie uma e continue. Nada foi pedido nem cobrado.',
   testMoney:

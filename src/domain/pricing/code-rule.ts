@@ -12,6 +12,14 @@ export interface CodeRule {
   minimumCents: number | null
 }
 
+/** Whether an order can come to 0 by such a code. */
+export const canMakeFree = ({
+  percent,
+  amountCents,
+  minimumCents,
+}: Pick<CodeRule, 'percent' | 'amountCents' | 'minimumCents'>): boolean =>
+  percent === 100 || (amountCents !== null && amountCents >= (minimumCents ?? 0))
+
 /** Why a code does not apply. */
 export const codeRefusals = [
   'unknown',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, price, products } from '#test/priced-products.ts'
 import type { CodeRule } from './code-rule.ts'
+import { discountLines } from './discount-lines.ts'
 import { priceOrder } from './price-order.ts'
 
 test('lines are merged and priced by the catalog, and say what is owned', () => {
@@ -96,6 +97,16 @@ test.each<[string, [string, number][], Partial<CodeRule>, number[]]>([
   ],
 ])('%s', (_name, items, code, charged) => {
   expect(cents(price(items, code))).toEqual(charged)
+})
+
+test.each([
+  [1, 50, 0],
+  [1, 99, 0],
+  [2, 99, 1],
+  [1, 100, 1],
+])('of %i cents, %i percent take off %i: only all of it brings 0', (listCents, percent, off) => {
+  const rule = { code: 'A', percent, amountCents: null, productIds: null, categories: null, minimumCents: null }
+  expect(discountLines([{ productId: '1', categories: [], listCents }], rule)).toEqual([off])
 })
 
 test('a tax is rounded once and shared out, and changes nothing that is charged', () => {

@@ -14,6 +14,7 @@ import { repeatable, runOnce } from '../../run-once.ts'
 import { setDownloadName } from '../../set-download-name.ts'
 import { streamBody } from '../../stream-body.ts'
 import { csvHead, csvLine } from '../csv.ts'
+import { unproven } from '../owner-proof.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
@@ -44,6 +45,7 @@ const importFile = createRoute({
       problems: problemsOf(noteSchema.shape),
     }),
     ...refusal(415, 'Neither JSON nor CSV'),
+    ...unproven,
     ...strangers,
   },
 })

@@ -6,6 +6,7 @@ import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
+import { unproven } from '../owner-proof.ts'
 
 const cents = z.int().nullable().openapi({ description: 'Null: not on offer.' })
 const pricesSchema = z
@@ -52,6 +53,7 @@ const plan = createRoute({
     201: json('Planned, or running already', pricesSchema),
     ...refusal(400, 'It cannot be so: `details.field` says what', { field: z.string() }),
     ...refusal(409, 'Another sale stands in that time'),
+    ...unproven,
     ...strangers,
   },
 })

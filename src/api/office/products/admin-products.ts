@@ -12,6 +12,7 @@ import { json, jsonBody } from '../../json.ts'
 import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
+import { unproven } from '../owner-proof.ts'
 import { bulkSchema, newProductSchema, productChangeSchema } from './admin-product-inputs.ts'
 import {
   changedProductSchema,
@@ -84,6 +85,7 @@ const create = createRoute({
     ...refusal(400, 'A bad field or file (`details.problems`)'),
     ...refusal(409, 'The slug belongs to another product'),
     ...refusal(413, 'A file or the whole form is too large'),
+    ...unproven,
     ...strangers,
   },
 })
@@ -91,7 +93,9 @@ const edit = createRoute({
   method: 'patch',
   path: '/admin/products/{id}',
   tags: ['admin'],
-  description: 'Changes what is given. With an old `version` nothing is saved, and the answer shows what holds now.',
+  description:
+    'Changes what is given. With an old `version` nothing is saved, and the answer shows what holds now. What makes ' +
+    'something sold free takes a recent proof of identity, and no key.',
   request: { params, headers: repeatable, body: jsonBody(productChangeSchema) },
   responses: {
     200: json('Changed', changedProductSchema),
@@ -107,6 +111,7 @@ const edit = createRoute({
         free: z.string().openapi({ description: 'A slug like the wanted one that nobody has.' }),
       },
     ),
+    ...unproven,
     ...strangers,
   },
 })

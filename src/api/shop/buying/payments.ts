@@ -54,7 +54,7 @@ const refusals = {
   ...refusal(401, 'Not signed in, in a store for members'),
   ...refusal(
     403,
-    'By `details.reason`: `test-money`, the method takes test money only, which is for owners; `account-needed`, this address cannot buy without an account',
+    'By `details.reason`: `test-money`, the method takes test money only, which is for owners; `account-needed`, this address cannot buy, or not with this code, without an account',
     { reason: z.string() },
   ),
   ...refusal(404, 'A product is not for sale; or the method is not offered: `details.reason` is `method`', {

@@ -3,6 +3,7 @@ import { ShopError } from '../../errors.ts'
 import { readLocalPath } from '../../local-path.ts'
 import type { EventBus, Services } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
+import { forgetDevices } from '../known-device-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { selectBannedTogether, updateBan } from './ban-queries.ts'
 import { lockoutPath } from './find-ban.ts'
@@ -23,13 +24,16 @@ async function changeBan(transaction: Writer, accountId: string, ban: Ban | null
 }
 
 /**
- * Ends every session of the account and refuses its sign-in, inside a write operation. The same goes for everybody with
+ * Ends every session of the account, forgets its known devices and refuses its sign-in, inside a write operation. The same goes for everybody with
  * its address: a guest is banned with the address that was typed. Afterwards, notify the streams of all returned
  * accounts.
  */
 export async function applyBan({ transaction }: { transaction: Writer }, ban: Ban): Promise<string[]> {
   const accountIds = await changeBan(transaction, ban.accountId, ban)
-  for (const accountId of accountIds) await deleteSessions(transaction, accountId)
+  for (const accountId of accountIds) {
+    await deleteSessions(transaction, accountId)
+    await forgetDevices(transaction, accountId)
+  }
   return accountIds
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import { deleteResetLinks, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+import { forgetDevices } from '../known-device-queries.ts'
 import { deleteUnprovenPasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 
@@ -9,8 +10,9 @@ const tellStreams = ({ events }: Parts, accountId: string) =>
   events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
 
 /**
- * After a reset by mail: ends every session and every other reset link. The mail also proved the address, so an account
- * whose address nobody had proved loses its other ways in, which a stranger may have prepared.
+ * After a reset by mail: ends every session and every other reset link, and forgets the known devices. The mail also
+ * proved the address, so an account whose address nobody had proved loses its other ways in, which a stranger may have
+ * prepared.
  */
 export async function endAccessAfterReset(parts: Parts, accountId: string): Promise<void> {
   await parts.database.write(async (transaction) => {
@@ -19,12 +21,19 @@ export async function endAccessAfterReset(parts: Parts, accountId: string): Prom
     await deleteUnprovenMethods(transaction, accountId)
     await deleteUnprovenPasskeys(transaction, accountId)
     await updateVerified(transaction, accountId)
+    await forgetDevices(transaction, accountId)
   })
   tellStreams(parts, accountId)
 }
 
-/** After a password change: ends the links mailed before; the change itself ended the other sessions. */
+/**
+ * After a password change: ends the links mailed before and forgets the known devices; the change itself ended the other
+ * sessions.
+ */
 export async function endAccessAfterChange(parts: Parts, accountId: string): Promise<void> {
-  await parts.database.write((transaction) => deleteResetLinks(transaction, accountId))
+  await parts.database.write(async (transaction) => {
+    await deleteResetLinks(transaction, accountId)
+    await forgetDevices(transaction, accountId)
+  })
   tellStreams(parts, accountId)
 }

@@ -1,11 +1,12 @@
 import type { Writer } from '../../database.ts'
 import { deleteResetLinks, deleteSecondFactor, deleteSignInMethods } from '../account-queries.ts'
+import { forgetDevices } from '../known-device-queries.ts'
 import { deletePasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 
 /**
  * Ends every way into an account, inside a write operation: sessions, sign-in methods, passkeys, mailed links,
- * unfinished sign-ins and the second factor. Publish `signed-out` afterwards.
+ * unfinished sign-ins and the second factor; forgets the known devices. Publish `signed-out` afterwards.
  */
 export async function endAllAccess({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await deleteSessions(transaction, accountId)
@@ -13,4 +14,5 @@ export async function endAllAccess({ transaction }: { transaction: Writer }, acc
   await deletePasskeys(transaction, accountId)
   await deleteResetLinks(transaction, accountId)
   await deleteSecondFactor(transaction, accountId)
+  await forgetDevices(transaction, accountId)
 }

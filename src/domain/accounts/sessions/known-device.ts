@@ -1,18 +1,32 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Services } from '../../services.ts'
 import { isSignature, signatureOf } from '../../signed-text.ts'
+import { selectDevicesForgotten } from '../known-device-queries.ts'
 
-const purpose = 'known-device'
+/** Twelve bytes in base64url: nothing in it can be taken for the end of a signed part. */
+const deviceForm = /^[\w-]{16}$/
 
 /** Name of the cookie that marks a device on which this account signed in before: one for each account. */
 export const knownDeviceCookie = (email: string) => `estela.known.${hash('sha256', email).slice(0, 12)}`
 
-export function makeKnownDevice(secret: string, email: string): string {
-  const device = randomBytes(12).toString('base64url')
-  return `${device}.${signatureOf(secret, purpose, device, email)}`
+/** A mark counts until the account's devices are forgotten, as with a new password: another purpose from then on. */
+async function purposeFor({ database }: Pick<Services, 'database'>, email: string): Promise<string> {
+  const forgotten = (await selectDevicesForgotten(database.read, email))?.devices_forgotten ?? 0
+  return forgotten === 0 ? 'known-device' : `known-device-${forgotten}`
 }
 
-/** The device's id when the cookie is genuine and belongs to this account. */
-export function readKnownDevice(secret: string, email: string, cookie: string | null | undefined): string | null {
+export async function makeKnownDevice(services: Pick<Services, 'database' | 'secret'>, email: string): Promise<string> {
+  const device = randomBytes(12).toString('base64url')
+  return `${device}.${signatureOf(services.secret, await purposeFor(services, email), device, email)}`
+}
+
+/** The device's id when the cookie is genuine, belongs to this account and still counts. */
+export async function readKnownDevice(
+  services: Pick<Services, 'database' | 'secret'>,
+  email: string,
+  cookie: string | null | undefined,
+): Promise<string | null> {
   const [device = '', given = ''] = (cookie ?? '').split('.')
-  return device && isSignature(given, secret, purpose, device, email) ? device : null
+  if (!deviceForm.test(device)) return null
+  return isSignature(given, services.secret, await purposeFor(services, email), device, email) ? device : null
 }

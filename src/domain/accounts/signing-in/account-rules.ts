@@ -10,6 +10,7 @@ import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
 import { passwordLength } from '../passwords/password-rules.ts'
 import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
 import { isFresh, type ProvenSession, wantedProof } from '../sessions/fresh-proof.ts'
+import { makeKnownDevice, readKnownDevice } from '../sessions/known-device.ts'
 import { handleEmailProved } from './handle-email-proved.ts'
 import { mayAddPasskey } from './passkey-rules.ts'
 
@@ -46,6 +47,10 @@ export function createAccountRules(
       const [found] = accountId === null && email !== null ? await selectIdsByEmail(database.read, [email]) : []
       noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
     },
+    /** The mark of a device on which somebody has signed in to the account with this address. */
+    makeKnownDevice: (email: string) => makeKnownDevice(services, email),
+    /** The id of the device that has this mark; null unless it counts for this address. */
+    readKnownDevice: (email: string, mark: string | null | undefined) => readKnownDevice(services, email, mark),
     emailProved: (accountId: string) => handleEmailProved(services, accountId),
     /** What was bought earlier with the account's address belongs to the account, once that address is proved. */
     signedIn: (accountId: string) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, ShopError, sentenceOf } from '../../errors.ts'
+import type { RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
 import { sayMissing } from '../missing-texts.ts'
@@ -13,18 +14,21 @@ import { sayWords } from './word-texts.ts'
 /**
  * Makes the same change to several products, all or none. With `ask`, refuses to publish any of them while one still
  * needs a decision.
- * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`; aborted with `details.stopped`
+ * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`; aborted with `details.stopped`; as
+ * `requireProof` does when something sold becomes free
  */
 export async function changeMany(
   { database, clock }: { database: Database; clock: Clock },
   {
     ids,
     actorId,
+    requireProof,
     change,
     ask = false,
   }: {
     ids: string[]
     actorId: string
+    requireProof: RequireProof
     change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'>
     ask?: boolean | undefined
   },
@@ -43,7 +47,7 @@ export async function changeMany(
         continue
       }
       try {
-        const { write, notes } = await prepareChange({ transaction, clock }, { row, actorId, change })
+        const { write, notes } = await prepareChange({ transaction, clock, requireProof }, { row, actorId, change })
         if (write) writes.push(write)
         for (const note of notes) warnings.set(note.en, note)
       } catch (error) {
@@ -53,7 +57,7 @@ export async function changeMany(
     }
     if (problems.length > 0)
       throw new ShopError('invalid-argument', sayWords.noneChanged(problems.length), { problems })
-    if (writes.length > 0) await writeProducts({ transaction, clock }, writes, clock.now().toISOString())
+    if (writes.length > 0) await writeProducts({ transaction, clock, requireProof }, writes, clock.now().toISOString())
     const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)
     if (ask && shown.length > 0) await refuseUndecided(transaction, shown)
     return { changed: wanted, warnings: [...warnings.values()] }

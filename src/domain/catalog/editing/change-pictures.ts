@@ -3,6 +3,7 @@ import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
 import { because } from '../../owner-refusals.ts'
+import { keepsPrices } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { type GatheredPicture, recordPictures } from '../files/gathered-picture.ts'
@@ -118,7 +119,8 @@ export async function savePictures(
   const differs = wanted !== null && wanted !== wishes.wanted
   // Must come before the pictures are written: that also drops store-made pictures that are not wanted.
   if (differs) await storePicturePreferences(transaction, row.id, { ...wishes, wanted })
-  await writeProducts({ transaction, clock }, [writeOf(row, { pictures: next })], at, { urgent: true })
+  const write = writeOf(row, { pictures: next })
+  await writeProducts({ transaction, clock, requireProof: keepsPrices }, [write], at, { urgent: true })
   const details = {
     before: { pictures: recordPictures(held), ...(differs ? { wanted: wishes.wanted } : {}) },
     after: { pictures: recordPictures(next), ...(differs ? { wanted } : {}) },

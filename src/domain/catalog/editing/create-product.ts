@@ -3,6 +3,7 @@ import type { Database, Writer } from '../../database.ts'
 import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import type { UploadedFile } from '../../file-store.ts'
+import type { RequireProof } from '../../require-proof.ts'
 import type { Clock, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 
@@ -28,19 +29,21 @@ export type EditingNeeds = IntakeNeeds & { database: Database } & Pick<Services,
 /**
  * Creates a product from an owner's words, model files and pictures. Reads everything completely before it keeps
  * anything, and all of it is durable on return; facts, pictures and package follow by job.
- * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted for a slug that is taken
+ * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted for a slug that is taken, and as
+ * `requireProof` does for a free bundle of what is sold
  */
 export async function createProduct(
   needs: EditingNeeds,
   request: {
     actorId: string
+    requireProof: RequireProof
     input: ProductInput & { draft?: boolean | undefined }
     files: UploadedFile[]
     images: UploadedFile[]
   },
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { database, clock } = needs
-  const { actorId, input } = request
+  const { actorId, requireProof, input } = request
   const { words, notes } = readWords(input, null, today(needs))
   if (input.slug !== undefined) await refuseTakenSlug(database.read, words.slug, '')
   await using models = await checkModelFiles(needs, request.files)
@@ -61,7 +64,7 @@ export async function createProduct(
       extras: models.extras,
       pictures: images.pictures,
     }
-    return insertProduct({ transaction, clock }, { actorId, product, notes })
+    return insertProduct({ transaction, clock, requireProof }, { actorId, product, notes })
   })
   return { product: await showForOwner({ database }, id), warnings: [...notes, ...models.notes] }
 }
@@ -93,7 +96,7 @@ async function chooseSlug(
 
 /** Inserts a new product under the next id and returns that id. The catalog must be locked. */
 export async function insertProduct(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { transaction, clock, requireProof }: { transaction: Writer; clock: Clock; requireProof: RequireProof },
   { actorId, product, notes }: { actorId: string; product: NewProduct; notes: Sentence[] },
 ): Promise<string> {
   const now = clock.now().toISOString()
@@ -115,7 +118,7 @@ export async function insertProduct(
     extras: extras.length > 0 ? extras : null,
     previewHash: null,
   }
-  await writeProducts({ transaction, clock }, [write], now, { urgent: true })
+  await writeProducts({ transaction, clock, requireProof }, [write], now, { urgent: true })
   const after = { ...words, slug, state, files: [...modelFiles, ...extras].map((file) => file.fileName) }
   const entry = { actorId, action: 'product.create', subject: `product:${id}`, details: { after } }
   await recordAudit({ transaction, clock }, entry)

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
+import { keepsPrices, type RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
@@ -31,6 +32,7 @@ interface Needs {
   database: Database
   clock: Clock
 }
+type Writing = { transaction: Writer; clock: Clock; requireProof: RequireProof }
 
 export type ProductChange = ProductInput & {
   state?: ProductState | undefined
@@ -42,21 +44,23 @@ export type ProductChange = ProductInput & {
  * Changes what an owner says about a product; fields that are not given stay as they are. With `ask`, changes nothing
  * if the product would be published while it still needs a decision.
  * @throws ShopError not-found; invalid-argument; aborted with `details.product` when `version` is old or the slug is
- * taken, or with `details.stopped` when `ask` finds something to decide
+ * taken, or with `details.stopped` when `ask` finds something to decide; as `requireProof` does when something sold
+ * becomes free
  */
 export async function editProduct(
   { database, clock }: Needs,
   request: {
     id: string
     actorId: string
+    requireProof: RequireProof
     version?: number | undefined
     change: ProductChange
     ask?: boolean | undefined
   },
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
-  const { id, actorId, change, ask } = request
+  const { id, actorId, requireProof, change, ask } = request
   const warnings = await changeIfUnchanged({ database }, request, async (transaction, row) => {
-    const notes = await applyChange({ transaction, clock }, { row, actorId, change })
+    const notes = await applyChange({ transaction, clock, requireProof }, { row, actorId, change })
     if (ask && isNewOnShow(row, change)) await refuseUndecided(transaction, [id])
     return notes
   })
@@ -83,16 +87,16 @@ export async function withdrawRow(
   needs: { transaction: Writer; clock: Clock },
   { row, actorId }: { row: ProductRow; actorId: string },
 ): Promise<void> {
-  await applyChange(needs, { row, actorId, change: { state: 'withdrawn' } })
+  await applyChange({ ...needs, requireProof: keepsPrices }, { row, actorId, change: { state: 'withdrawn' } })
 }
 
 /** Writes a change of one product with its audit entry; nothing when nothing differs. Returns notes for the owner. */
 async function applyChange(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
+  writing: Writing,
   request: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<Sentence[]> {
-  const { write, notes } = await prepareChange({ transaction, clock }, request)
-  if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
+  const { write, notes } = await prepareChange(writing, request)
+  if (write) await writeProducts(writing, [write], writing.clock.now().toISOString())
   return notes
 }
 
@@ -101,13 +105,13 @@ async function applyChange(
  * the owner.
  */
 export async function prepareChange(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { transaction, clock, requireProof }: Writing,
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<{ write: ProductWrite | null; notes: Sentence[] }> {
   const { words, notes } = readWords(change, row, row.date)
   notes.push(...(await describeSlugMove(transaction, words.slug, row)))
   if (change.bundle !== undefined) words.members = await chooseMembers(transaction, change.bundle)
-  if (change.giveToBuyers) await giveToBuyers({ transaction, clock }, { row, members: words.members })
+  if (change.giveToBuyers) await giveToBuyers({ transaction, clock, requireProof }, { row, members: words.members })
   const state = change.state ?? row.state
   return { write: await prepareWords({ transaction, clock }, { row, actorId, words, state }), notes }
 }

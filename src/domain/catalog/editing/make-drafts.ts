@@ -5,6 +5,7 @@ import type { UploadedFile } from '../../file-store.ts'
 import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
+import { keepsPrices } from '../../require-proof.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { sayFile } from '../writing/file-texts.ts'
 import { type EditingNeeds, insertProduct } from './create-product.ts'
@@ -99,7 +100,7 @@ async function makeDraft(
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))
     const { modelFiles, extras } = models
     const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, extras, pictures: images.pictures }
-    return insertProduct({ transaction, clock: needs.clock }, { actorId, product, notes })
+    return insertProduct({ transaction, clock: needs.clock, requireProof: keepsPrices }, { actorId, product, notes })
   })
   return { id, problems }
 }

@@ -3,6 +3,7 @@ import { today } from '../../dates/today.ts'
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
+import { keepsPrices } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
@@ -89,7 +90,11 @@ async function openDraft(transaction: Writer, wanted: { id: string; version?: nu
 /** Returns the id of the draft that now has the file. */
 async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: Parts): Promise<string> {
   const { file, row } = parts
-  if (to === null) return insertProduct(writing, { actorId, product: ownDraft(writing, parts), notes: [] })
+  if (to === null)
+    return insertProduct(
+      { ...writing, requireProof: keepsPrices },
+      { actorId, product: ownDraft(writing, parts), notes: [] },
+    )
   const target = await openDraft(writing.transaction, { id: to, version: toVersion })
   const held = await currentModelFiles(writing.transaction, [to])
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)

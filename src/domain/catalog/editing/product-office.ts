@@ -1,4 +1,5 @@
 import { actAs, bindOperations } from '../../bind-operations.ts'
+import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { createQueue } from '../../work-queues.ts'
 import { dropRenderedPictures, renderPictures } from '../pictures/render-pictures.ts'
@@ -51,5 +52,5 @@ export function createProductOffice(services: Services) {
     addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
     makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => takeIn(() => makeDrafts(services, request)),
   }
-  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+  return (actor: ProvingActor) => ({ ...looking, ...actAs(actor, acting) })
 }

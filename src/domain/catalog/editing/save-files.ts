@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { keepsPrices } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
@@ -49,7 +50,7 @@ export async function saveFiles(
   )
   const along = extras ? [heldExtras, extras].map(recordFiles) : null
   const shown = pictures ? [await picturesOf(transaction, [row.id]), pictures].map(recordPictures) : null
-  await writeProducts({ transaction, clock }, [write], at, { urgent: true })
+  await writeProducts({ transaction, clock, requireProof: keepsPrices }, [write], at, { urgent: true })
   const releaseId = randomUUID()
   await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
   if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })

@@ -1,4 +1,5 @@
 import { ShopError } from '../../errors.ts'
+import type { ProvingActor } from '../../require-proof.ts'
 import { noteOf } from '../writing/notes.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import { inCsv, refusalInCsv } from './csv-places.ts'
@@ -12,8 +13,15 @@ import { sayImport } from './import-texts.ts'
  */
 export async function importCatalogText(
   needs: Parameters<typeof importCatalog>[0],
-  { text, format, ...run }: { text: string; format: 'json' | 'csv'; dryRun: boolean; actorId: string },
+  {
+    text,
+    format,
+    dryRun,
+    actorId,
+    requireProof,
+  }: { text: string; format: 'json' | 'csv'; dryRun: boolean } & ProvingActor,
 ): Promise<ImportReport> {
+  const run = { dryRun, actor: { actorId, requireProof } }
   if (format === 'json') return importCatalog(needs, parseJson(text), noCatalogFiles, run)
   const { readCatalogCsv } = await import('./read-catalog-csv.ts')
   const { entries, left, placeOf } = readCatalogCsv(text)

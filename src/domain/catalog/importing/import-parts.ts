@@ -4,6 +4,7 @@ import type { Database, Tables, Writer } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
+import { atTheMachine, type ProvingActor } from '../../require-proof.ts'
 import type { Clock, Log, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { type Keep, recordPictures } from '../files/gathered-picture.ts'
@@ -37,7 +38,7 @@ interface Run {
   /** Fields for which the file has no place, such as columns that a CSV file lacks. */
   left?: ReadonlySet<string>
   /** The owner who imports everything in one part; the audit log and each product's history then record the change. */
-  actorId?: string
+  actor?: ProvingActor
   /** Maximum number of products in one transaction. */
   partSize: number
   /**
@@ -72,13 +73,13 @@ const searchedTables: (keyof Tables)[] = [
  * Imports products from a source that yields them twice in the same order: the first pass checks all of them before the
  * second writes them part by part. An import that breaks off leaves whole parts behind; importing the same again
  * completes it.
- * @throws ShopError invalid-argument with `details.problems` for malformed entries
+ * @throws ShopError invalid-argument with `details.problems` for malformed entries; as the actor's `requireProof` does
  */
 export async function importParts(
   needs: ImportNeeds,
   open: () => Iterable<unknown> | AsyncIterable<unknown>,
   source: CatalogFiles,
-  { dryRun, partSize, partMs, tell, left, actorId }: Run,
+  { dryRun, partSize, partMs, tell, left, actor }: Run,
 ): Promise<Sums> {
   const reading = startReadingEntries(left)
   let total = 0
@@ -93,7 +94,7 @@ export async function importParts(
   const take = async () => {
     // A dry run writes nothing, so products of earlier parts still have their old slugs too.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
-    const { plan, repairs, writtenMs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actorId })
+    const { plan, repairs, writtenMs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actor })
     const changes = changesOf(plan)
     const created = changes.filter(({ action }) => action === 'created').length
     sums.created += created
@@ -133,7 +134,7 @@ async function importPart(
   { database, files, media, clock, settings }: ImportNeeds,
   part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
   source: CatalogFiles,
-  { dryRun, actorId }: { dryRun: boolean; actorId: string | undefined },
+  { dryRun, actor }: { dryRun: boolean; actor: ProvingActor | undefined },
 ): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number }> {
   const batch = files.startBatch()
   const keep: Keep = dryRun ? async () => {} : batch.put
@@ -150,8 +151,9 @@ async function importPart(
         const begun = clock.now().getTime()
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
-        if (plan.products.length > 0) await writeProducts({ transaction, clock }, plan.products, now)
-        if (actorId !== undefined) await recordImport({ transaction, clock }, plan, actorId)
+        const requireProof = actor?.requireProof ?? atTheMachine
+        if (plan.products.length > 0) await writeProducts({ transaction, clock, requireProof }, plan.products, now)
+        if (actor) await recordImport({ transaction, clock }, plan, actor.actorId)
         writtenMs = clock.now().getTime() - begun
         return plan
       })

@@ -1,4 +1,5 @@
 import type { Writer } from '../../database.ts'
+import type { RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { raiseVersion } from '../catalog-queries.ts'
 import { titleGramsOf } from '../fold-title.ts'
@@ -10,6 +11,7 @@ import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import { notifyPublications } from './notify-publications.ts'
 import type { ProductWrite } from './product-write.ts'
+import { proveGiving } from './prove-giving.ts'
 import {
   insertProducts,
   raiseForFiles,
@@ -21,14 +23,16 @@ import {
 
 /**
  * Writes products. Must run inside a write operation that has locked the catalog. What their files need afterwards
- * follows by job, ahead of all others when an owner waits for it (`urgent`).
+ * follows by job, ahead of all others when an owner waits for it (`urgent`). Throws as `requireProof` does when something
+ * sold becomes free.
  */
 export async function writeProducts(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { transaction, clock, requireProof }: { transaction: Writer; clock: Clock; requireProof: RequireProof },
   products: ProductWrite[],
   now: string,
   { urgent = false }: { urgent?: boolean } = {},
 ): Promise<void> {
+  await proveGiving({ transaction, requireProof }, products)
   await updateProducts(
     transaction,
     products.filter((product) => product.before),

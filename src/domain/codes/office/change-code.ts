@@ -1,8 +1,9 @@
 import { recordAudit } from '../../audit/record-audit.ts'
+import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { selectCodeForUpdate, updateCode } from '../code-desk-queries.ts'
 import { codeKey } from '../code-key.ts'
-import { type CodeColumns, type CodeFields, readCodeFields } from './code-fields.ts'
+import { type CodeColumns, type CodeFields, proveCode, readCodeFields } from './code-fields.ts'
 import { type CodeDetail, noCode, showCode } from './show-code.ts'
 
 /** The columns that differ, before and after. */
@@ -14,11 +15,12 @@ function differences(before: CodeColumns, after: CodeColumns) {
 
 /**
  * Changes a code's discount and conditions; orders that have it already keep their price.
- * Throws `not-found`, `invalid-argument` (`details.field`).
+ * Throws `not-found`, `invalid-argument` (`details.field`), and as `requireProof` does for one that can make an order
+ * free.
  */
 export async function changeCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { code: typed, actorId, ...fields }: CodeFields & { code: string; actorId: string },
+  { code: typed, actorId, requireProof, ...fields }: CodeFields & { code: string } & ProvingActor,
 ): Promise<CodeDetail> {
   const { database, clock } = services
   await database.write(async (transaction) => {
@@ -27,6 +29,7 @@ export async function changeCode(
     const after = await readCodeFields({ reader: transaction }, fields, row)
     const details = differences(row, after)
     if (Object.keys(details.after).length === 0) return
+    proveCode(requireProof, after)
     await updateCode(transaction, row.id, { ...after, updated_at: clock.now().toISOString() })
     await recordAudit({ transaction, clock }, { actorId, action: 'code.edit', subject: `code:${row.code}`, details })
   })

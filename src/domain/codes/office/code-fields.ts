@@ -4,6 +4,8 @@ import { findProductsForSale } from '../../catalog/showing/find-products-for-sal
 import type { Reader } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
+import { canMakeFree } from '../../pricing/code-rule.ts'
+import type { RequireProof } from '../../require-proof.ts'
 import type { CodeRow } from '../code-queries.ts'
 import { readList } from '../read-rule.ts'
 import { sayCode } from './code-texts.ts'
@@ -48,6 +50,12 @@ async function readCategories({ reader }: { reader: Reader }, names: string[], k
     if (!kept.includes(key) && !(await isCategory(reader, key)))
       throw refuse('categories', sayCode.noCategory(names[index] ?? key))
   return keys
+}
+
+/** Requires a proof of identity for a code by which an order can come to 0, as long as it is active. */
+export function proveCode(requireProof: RequireProof, columns: CodeColumns): void {
+  const { active, percent, amount_cents: amountCents, minimum_cents: minimumCents } = columns
+  if (active === 1 && canMakeFree({ percent, amountCents, minimumCents })) requireProof()
 }
 
 const listOrNull = (list: string[]): string | null => (list.length === 0 ? null : JSON.stringify([...new Set(list)]))

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { insertCode } from '../code-desk-queries.ts'
 import { codeKey, readNewCode } from '../code-key.ts'
 import { selectCode } from '../code-queries.ts'
-import { type CodeFields, noColumns, readCodeFields } from './code-fields.ts'
+import { type CodeFields, noColumns, proveCode, readCodeFields } from './code-fields.ts'
 import { sayCode } from './code-texts.ts'
 import { type CodeDetail, showCode } from './show-code.ts'
 
@@ -14,11 +15,11 @@ const taken = (code: string) => new ShopError('aborted', sayCode.taken(code), be
 
 /**
  * Makes a code. Throws `invalid-argument` (`details.field`), `aborted` when one that looks the same exists
- * (`details.reason` = `code-taken`).
+ * (`details.reason` = `code-taken`), and as `requireProof` does for a code that can make an order free.
  */
 export async function makeCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { code: typed, actorId, ...fields }: CodeFields & { code: string; actorId: string },
+  { code: typed, actorId, requireProof, ...fields }: CodeFields & { code: string } & ProvingActor,
 ): Promise<CodeDetail> {
   const { database, clock } = services
   const code = readNewCode(typed)
@@ -28,6 +29,7 @@ export async function makeCode(
     })
   const key = codeKey(code)
   const columns = await readCodeFields({ reader: database.read }, fields, noColumns)
+  proveCode(requireProof, columns)
   const at = clock.now().toISOString()
   const row = {
     ...{ ...columns, id: randomUUID(), code, key, taken: 0 },

@@ -1,15 +1,34 @@
+import { accountNeeded } from '../../accounts/guests/account-needed.ts'
 import type { Reader } from '../../database.ts'
 import type { ShopError } from '../../errors.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
-import { type CodeRow, selectUsesOf } from '../code-queries.ts'
-import { selectPurchase } from '../person-queries.ts'
+import { type CodeRow, type selectAddress, selectUsesOf } from '../code-queries.ts'
+import { personKey } from '../person-key.ts'
+import { selectOwnPurchase, selectPurchaseOf } from '../person-queries.ts'
 import type { Hold } from './list-holds.ts'
 
 /** The buyer, and the uses that their own open orders hold. */
 export interface CodeBuyer {
   accountId: string
   personKey: string
+  /** Whether the address, for whose mailbox the key stands, is known to be the buyer's. */
+  address: 'proved' | 'unproved' | 'guest'
   holds: Hold[]
+}
+
+/** The buyer whose account has this address. */
+export const codeBuyer = (
+  secret: string,
+  account: NonNullable<Awaited<ReturnType<typeof selectAddress>>>,
+): Pick<CodeBuyer, 'personKey' | 'address'> => ({
+  personKey: personKey(secret, account.email),
+  address: account.guest_id !== null ? 'guest' : account.email_verified === 1 ? 'proved' : 'unproved',
+})
+
+/** Nobody learns what others did with a mailbox who has not proved that it is their own. */
+function refuseUnproved(address: CodeBuyer['address'], exact: ShopError): ShopError {
+  if (address === 'proved') return exact
+  return address === 'guest' ? accountNeeded() : codeRefused('not-for-this')
 }
 
 /** What prevents a use; null when nothing does. */
@@ -18,6 +37,11 @@ export interface Obstacle {
   /** The buyer's own order that would make room if it were given up. */
   hold: Hold | null
 }
+
+const isOf =
+  (use: { order_id: string }) =>
+  (hold: Hold): boolean =>
+    hold.orderId === use.order_id
 
 const openOrder = (hold: Hold | undefined) => ({ why: 'open-order', ...(hold ? { order: hold.number } : {}) })
 
@@ -38,11 +62,14 @@ export function refuseInvalidCode(row: CodeRow | undefined, day: string): assert
 export const isUsedUp = ({ use_limit: limit, taken }: CodeRow, given = 0): boolean =>
   limit !== null && taken - given >= limit
 
-/** Whether this person used the code as often as allowed, or bought before. The holds in `given` do not count. */
+/**
+ * Whether this person used the code as often as allowed, or bought before. The holds in `given` do not count. Of an
+ * address that is not proved, the refusal gives a reason only for what this account did itself.
+ */
 export async function findPersonObstacle(
   { reader }: { reader: Reader },
   row: CodeRow,
-  { accountId, personKey, holds }: CodeBuyer,
+  { accountId, personKey, address, holds }: CodeBuyer,
   given: Hold[] = [],
 ): Promise<Obstacle | null> {
   if (row.first_purchase === 0 && row.per_person === null) return null
@@ -53,15 +80,18 @@ export async function findPersonObstacle(
   const isFull = row.per_person !== null && own.length >= row.per_person
   const counting = row.first_purchase === 1 && uses.length > 0 ? uses : isFull ? own : []
   if (counting.length > 0) {
-    const held = holds.filter((hold) => counting.some((use) => use.order_id === hold.orderId))
+    const held = holds.filter((hold) => counting.some((use) => isOf(use)(hold)))
     const most = counting === uses ? 1 : (row.per_person ?? 1)
     const isUsed = counting.filter((use) => use.state === 'used').length >= most
+    const byThemselves = counting.filter((use) => use.account_id === accountId || held.some(isOf(use)))
+    const exact = codeRefused('already-used', isUsed ? {} : openOrder(held[0]))
     return {
-      refusal: codeRefused('already-used', isUsed ? {} : openOrder(held[0])),
+      refusal: byThemselves.length >= most ? exact : refuseUnproved(address, exact),
       hold: isUsed ? null : (held.find((hold) => hold.isFree) ?? null),
     }
   }
   if (row.first_purchase === 0) return null
-  const bought = await selectPurchase(reader, { accountId, personKey })
-  return bought ? { refusal: codeRefused('not-for-this', { why: 'first-purchase' }), hold: null } : null
+  const exact = codeRefused('not-for-this', { why: 'first-purchase' })
+  if (await selectOwnPurchase(reader, accountId)) return { refusal: exact, hold: null }
+  return (await selectPurchaseOf(reader, personKey)) ? { refusal: refuseUnproved(address, exact), hold: null } : null
 }

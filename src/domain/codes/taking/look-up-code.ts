@@ -4,9 +4,8 @@ import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { codeKey } from '../code-key.ts'
 import { selectAddress, selectCode } from '../code-queries.ts'
-import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { findPersonObstacle, isUsedUp, refuseInvalidCode, usedUpObstacle } from './find-code-obstacle.ts'
+import { codeBuyer, findPersonObstacle, isUsedUp, refuseInvalidCode, usedUpObstacle } from './find-code-obstacle.ts'
 import { listHolds } from './list-holds.ts'
 
 /**
@@ -35,7 +34,7 @@ export async function lookUpCode(
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
-  const buyer = { accountId, personKey: personKey(secret, account.email), holds }
+  const buyer = { accountId, ...codeBuyer(secret, account), holds }
   const obstacle = await findPersonObstacle({ reader }, row, buyer, given)
   if (obstacle) throw obstacle.refusal
   return readRule(row)

@@ -6,9 +6,14 @@ import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { codeKey } from '../code-key.ts'
 import { type CodeRow, insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
-import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { findPersonObstacle, type Obstacle, refuseInvalidCode, usedUpObstacle } from './find-code-obstacle.ts'
+import {
+  codeBuyer,
+  findPersonObstacle,
+  type Obstacle,
+  refuseInvalidCode,
+  usedUpObstacle,
+} from './find-code-obstacle.ts'
 import type { Hold } from './list-holds.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'secret'> & { transaction: Writer }
@@ -31,7 +36,8 @@ export interface OwnHolds {
  * Takes one use of a code for this account, in the transaction that makes the order: by one conditional update under
  * the account's lock, so that no limit is exceeded however many come at once. A use that only the buyer's own unpaid
  * orders hold is handed over: the newest of them is given up. Null for a blank code. Throws `invalid-argument` with
- * `details.code` for one that does not apply; the rollback then restores what was taken and given up.
+ * `details.code` for one that does not apply, and `permission-denied` (`details.reason` `account-needed`) for a guest
+ * whose mailbox may not take it; the rollback then restores what was taken and given up.
  */
 export async function reserveCode(
   { transaction, clock, settings, secret }: Needs,
@@ -59,9 +65,9 @@ export async function reserveCode(
     // All uses are taken, unless somebody released one between the two statements.
     await makeRoom(usedUpObstacle(present, holds))
   }
-  const person = personKey(secret, account.email)
+  const buyer = codeBuyer(secret, account)
   for (;;) {
-    const obstacle = await findPersonObstacle({ reader: transaction }, row, { accountId, personKey: person, holds })
+    const obstacle = await findPersonObstacle({ reader: transaction }, row, { accountId, ...buyer, holds })
     if (!obstacle) break
     await makeRoom(obstacle)
   }
@@ -75,7 +81,7 @@ export async function reserveCode(
         code_id: taken.id,
         code: taken.code,
         account_id: accountId,
-        person_key: person,
+        person_key: buyer.personKey,
         state: 'reserved',
         discount_cents: discountCents,
         created_at: now,

@@ -1,4 +1,5 @@
 import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
+import { accountNeeded } from '../../accounts/guests/account-needed.ts'
 import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
 import { countRequest, factored, isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { personKey } from '../../codes/person-key.ts'
@@ -7,7 +8,6 @@ import { ShopError } from '../../errors.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
-import { sayPlacing } from '../placing-texts.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
 
@@ -24,8 +24,7 @@ export async function admitGuest(
   if (address !== undefined) await countRequest(services, { limit: 'guest-orders', who: address })
   const person = personKey(services.secret, email)
   const isBusy = await isAboveLimit(services, person)
-  if ((await isBannedAddress(services, email)) || isBusy)
-    throw new ShopError('permission-denied', sayPlacing.accountNeeded, { reason: 'account-needed' })
+  if ((await isBannedAddress(services, email)) || isBusy) throw accountNeeded()
 }
 
 async function isAboveLimit(services: Needs, person: string): Promise<boolean> {

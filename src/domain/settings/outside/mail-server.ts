@@ -4,7 +4,7 @@ import { canonicalHost } from './internal-addresses.ts'
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte; otherwise TLS begins when the server offers it. */
+  /** TLS from the first byte; otherwise it begins after the greeting, and only a server inside may do without. */
   secure: boolean
   login: { user: string; password: string } | null
 }

@@ -2,6 +2,7 @@ import type { Writer } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import { enqueueJob } from '../../../jobs/enqueue-job.ts'
 import { because } from '../../../owner-refusals.ts'
+import type { RequireProof } from '../../../require-proof.ts'
 import type { Clock } from '../../../services.ts'
 import { findBundleParts, isThere, readMembers, writeMembers } from '../../bundle-parts.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
@@ -12,10 +13,10 @@ const openOrdersMs = 15_000
 
 /**
  * Queues a job that gives what is new in a bundle to its earlier buyers. Throws invalid-argument when some of it cannot
- * be delivered yet.
+ * be delivered yet, and as `requireProof` does.
  */
 export async function giveToBuyers(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { transaction, clock, requireProof }: { transaction: Writer; clock: Clock; requireProof: RequireProof },
   { row, members }: { row: ProductRow; members: string[] },
 ): Promise<void> {
   const before = readMembers(row.members)
@@ -29,6 +30,8 @@ export async function giveToBuyers(
     throw new ShopError('invalid-argument', sayBundle.notThere(key), details)
   }
   if (parts.length === 0) return
+  // They are published, so others pay for them.
+  requireProof()
   const runAt = new Date(clock.now().getTime() + openOrdersMs)
   const payload = { productId: row.id, productIds: parts.map(({ id }) => id) }
   await enqueueJob({ transaction, clock }, { kind: 'give-members', payload, runAt })

@@ -3,6 +3,7 @@ import type { Database, Reader, Writer } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import type { FileStore } from '../../../file-store.ts'
 import { because } from '../../../owner-refusals.ts'
+import type { RequireProof } from '../../../require-proof.ts'
 import type { Clock } from '../../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf, productsByKey } from '../../catalog-queries.ts'
 import { extraFilesEver } from '../../files/extra-file-queries.ts'
@@ -36,13 +37,14 @@ interface Undoing {
  * pictures, and how the store makes them. Former files become its next release. The undo is recorded in the history as
  * a change of its own.
  * @throws ShopError not-found for an entry that is not of this product; aborted when `version` is old, a later change
- * depends on it, a file or picture of that time is no longer kept, or something must be decided before it is published
+ * depends on it, a file or picture of that time is no longer kept, or something must be decided before it is published;
+ * as `requireProof` does when something sold becomes free
  */
 export async function undoChange(
   { database, clock, files }: { database: Database; clock: Clock; files: FileStore },
-  request: { id: string; entryId: string; actorId: string; version?: number | undefined },
+  request: { id: string; entryId: string; actorId: string; requireProof: RequireProof; version?: number | undefined },
 ): Promise<{ product: OwnersProduct }> {
-  const { id, entryId, actorId } = request
+  const { id, entryId, actorId, requireProof } = request
   const entry = await findAudit({ reader: database.read }, { id: entryId, subject: `product:${id}` })
   if (!entry) throw new ShopError('not-found', sayEditing.noEntry)
   const known = await findPictures({ reader: database.read, files }, id, entry.details)
@@ -51,7 +53,7 @@ export async function undoChange(
     const row = await findUnchanged(transaction, request, { withdrawn: true })
     const before = beforeEntry(entry.details, await readRecordedState(transaction, row))
     if (!before || (row.state === 'withdrawn' && before.state === undefined)) throw standsOnIt()
-    await takeBack({ transaction, clock }, { row, actorId }, before, known)
+    await takeBack({ transaction, clock, requireProof }, { row, actorId }, before, known)
   })
   return { product: await showForOwner({ database }, id) }
 }
@@ -59,7 +61,7 @@ export async function undoChange(
 const standsOnIt = () => new ShopError('aborted', sayEditing.standsOnIt, because('stands-on-it'))
 
 async function takeBack(
-  { transaction, clock }: Writing,
+  { transaction, clock, requireProof }: Writing & { requireProof: RequireProof },
   { row, actorId }: Undoing,
   before: Partial<RecordedState>,
   known: GatheredPicture[],
@@ -71,7 +73,7 @@ async function takeBack(
   const restored = { ...wordsOf(row), ...words }
   await describeSlugMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
-  if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
+  if (write) await writeProducts({ transaction, clock, requireProof }, [write], clock.now().toISOString())
   // A product withdrawn by mistake returns as it was; one that its owner had turned into a draft is checked again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
   if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })

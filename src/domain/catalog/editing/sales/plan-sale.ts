@@ -4,6 +4,7 @@ import type { Sentence } from '../../../each-language.ts'
 import { ShopError } from '../../../errors.ts'
 import { displayPrice } from '../../../money.ts'
 import { readCertainCents } from '../../../read-money.ts'
+import type { ProvingActor } from '../../../require-proof.ts'
 import type { Services } from '../../../services.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 import { moveLater, recordSale, startSale } from '../../prices/move-sale.ts'
@@ -26,17 +27,20 @@ const furthestDays = 5 * 366
 
 /**
  * Plans a lower price for a while. A sale that starts at once is in effect on return; a later one starts by job.
- * @throws ShopError not-found, invalid-argument with `details.field`, aborted when it overlaps another sale
+ * @throws ShopError not-found, invalid-argument with `details.field`, aborted when it overlaps another sale; as
+ * `requireProof` does for a price of 0
  */
 export async function planSale(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { id, actorId, ...input }: SaleInput & { id: string; actorId: string },
+  { id, actorId, requireProof, ...input }: SaleInput & { id: string } & ProvingActor,
 ): Promise<ProductPrices> {
   const { clock, settings } = services
   const { timeZone } = settings()
   await changeIfUnchanged(services, { id }, async (transaction, row) => {
     const now = clock.now().toISOString()
     const cents = readSalePrice(input.price, row)
+    // Whatever is in it by the time that the sale begins.
+    if (cents === 0) requireProof()
     const span = readSpan(input, { now, timeZone })
     const sales = await selectSales(transaction, id)
     const other = sales.find((sale) => overlap(sale, span))

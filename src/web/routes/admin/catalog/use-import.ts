@@ -4,6 +4,7 @@ import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Said } from '#domain/say-in.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
+import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
@@ -24,6 +25,7 @@ export function useImport() {
   const words = useTexts(texts)
   const { noAnswer } = useTexts(frameTexts)
   const sayRefusal = useRefusal()
+  const proven = useProof()
   const [file, setFile] = useState<File | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [working, setWorking] = useState<'try' | 'import' | null>(null)
@@ -39,7 +41,8 @@ export function useImport() {
     const nothing = { fileName: chosen.name, report: null, isUnchanged: true, problems: [] }
     if (large) setOutcome({ ...nothing, refusal: words.tooLarge })
     else {
-      const answer = await ask(chosen, dryRun)
+      const headers = { 'Idempotency-Key': randomKey() }
+      const answer = await proven(() => ask(chosen, { dryRun, headers }))
       if (last.current !== chosen) return
       setOutcome(
         answer.ok
@@ -71,12 +74,12 @@ export function useImport() {
 type Answered = Answer<'POST /admin/catalog/import'>
 type Refused = Extract<Answered, { ok: false }>
 
-function ask(file: File, dryRun: boolean): Promise<Answered> {
+function ask(file: File, { dryRun, headers }: { dryRun: boolean; headers: Record<string, string> }): Promise<Answered> {
   const csv = /\.csv$/i.test(file.name) || file.type === 'text/csv'
   return callStore('POST /admin/catalog/import', {
     query: dryRun ? { dryRun: '1' } : {},
     body: new Blob([file], { type: csv ? 'text/csv' : 'application/json' }),
-    headers: { 'Idempotency-Key': randomKey() },
+    headers,
     patience: null,
   })
 }

@@ -15,6 +15,7 @@ const texts = inEachLanguage({
     why: {
       unset: 'No mail server is set. It goes out as soon as there is one.',
       unreachable: 'The mail server does not answer: check its address and port.',
+      plain: 'The mail server offers no encryption, so nothing was said to it: try its port 465.',
       login: 'The mail server rejects the name and password: enter them again.',
       recipient: 'The mail server does not accept this address: it may not exist.',
       refused: 'The mail server refused it.',
@@ -30,6 +31,7 @@ const texts = inEachLanguage({
     why: {
       unset: 'No hay ningún servidor de correo. Saldrá en cuanto lo haya.',
       unreachable: 'El servidor de correo no responde: revisa su dirección y su puerto.',
+      plain: 'El servidor de correo no ofrece cifrado, así que no se le dijo nada: prueba su puerto 465.',
       login: 'El servidor de correo no acepta nombre y contraseña: revisa ambos.',
       recipient: 'El servidor de correo no acepta esta dirección: puede que no exista.',
       refused: 'El servidor de correo lo rechazó.',
@@ -45,6 +47,7 @@ const texts = inEachLanguage({
     why: {
       unset: 'Não há nenhum servidor de e-mail. Ele sairá assim que houver um.',
       unreachable: 'O servidor de e-mail não responde: confira o endereço e a porta.',
+      plain: 'O servidor de e-mail não oferece criptografia, então nada foi dito a ele: tente a porta 465.',
       login: 'O servidor de e-mail não aceita o nome e a senha: informe-os de novo.',
       recipient: 'O servidor de e-mail não aceita este endereço: talvez ele não exista.',
       refused: 'O servidor de e-mail recusou.',
