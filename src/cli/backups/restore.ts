@@ -7,7 +7,7 @@ import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import { providerNames } from '#domain/provider-names.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
-import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
+import { compareMigrations, migrateWithin, tablesOf } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { storeSecret } from '#server/settings/secret.ts'
@@ -23,11 +23,13 @@ import { withStoreLock } from './with-store-lock.ts'
 const say = sentencesOf(restoreTexts)
 const aborted = (message: Sentence) => new ShopError('aborted', message)
 
+const withOwnTables = (database: Database) => ({ database, ownTables: tablesOf(database.engine) })
+
 /** Rows that every new store has do not count. */
 async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
   await using fresh = await openFreshDatabase()
-  const usual = await countStoreRows(fresh.database)
-  const rows = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
+  const usual = await countStoreRows(withOwnTables(fresh.database))
+  const rows = [...(await countStoreRows(withOwnTables(database)))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
   if (rows.length > 0)
     throw aborted(
       inAll((language) => {
@@ -47,7 +49,7 @@ function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
 }
 
 async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
-  if ((await countStoreRows(database)).size === 0) return
+  if ((await countStoreRows(withOwnTables(database))).size === 0) return
   const applied = await database.read.selectFrom('migrations').select('name').execute()
   const known = new Set(migrations.map(({ name }) => name))
   if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
@@ -58,8 +60,9 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
   // This process has the database to itself, so a long transaction keeps nobody waiting.
   const ended = await database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
-    await emptyStore({ database, transaction })
-    const writer = await openRowWriter({ database, transaction })
+    const needs = { ...withOwnTables(database), transaction }
+    await emptyStore(needs)
+    const writer = await openRowWriter(needs)
     for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)
     for (const { name, rows } of manifest.tables)
       if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))

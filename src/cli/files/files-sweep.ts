@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts'
 import { dayMs } from '#domain/dates/spans.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
+import { tablesOf } from '#server/migrating/migrate.ts'
 import type { ListedFile, Storage } from '#server/open-storage.ts'
 import { joinLines } from '../join-lines.ts'
 import { sayFiles } from './files-texts.ts'
@@ -28,7 +29,7 @@ async function findOrphans({ database, storage }: { database: Database; storage:
   for (const name of lists)
     if (name.endsWith('.json')) seen(new TextDecoder().decode(await storage.files.readAll(name)))
   const addRows = async (_table: string, _part: number, text: string) => void seen(text)
-  await readStoreRows({ database }, { addRows }, async () => null)
+  await readStoreRows({ database, ownTables: tablesOf(database.engine) }, { addRows }, async () => null)
   return [...unknown.values()].flat()
 }
 
