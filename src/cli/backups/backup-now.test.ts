@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import { createStoreMetrics } from '#server/metrics/store-metrics.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { scheduleBackups } from '#server/work/backup-schedule.ts'
 import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
@@ -124,6 +125,29 @@ test('without a place, or with one that is not there, nothing is written and the
   const { good, last } = await readBackupState(store.services)
   expect([good, last?.due_at]).toEqual([null, due])
   expect(last?.error).toContain('ENOENT')
+})
+
+test('where each one was killed and none was ever whole, doctor and metrics say so', async () => {
+  await using store = await openWithFolder()
+  const config = { ...store.config, BACKUP_TIME: '03:30' }
+  const told = async () => {
+    const text = await createStoreMetrics(store.services)()
+    const values = ['failing', 'age_seconds'].map(
+      (name) => new RegExp(`^estela_backup_${name} (.+)$`, 'm').exec(text)?.[1],
+    )
+    const [found] = checkBackups(config, await readBackupState(store.services), new Date())
+    return { values, level: found?.level, text: found?.text.en }
+  }
+  expect(await told()).toMatchObject({ values: ['0', undefined], level: 'warning' })
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  const then = { ...store.services, clock: { now: () => before } }
+  await takeBackupRun(then, { due: dayOf(before.getTime()), place: store.place })
+  const killed = await told()
+  expect(killed).toMatchObject({ level: 'problem', text: expect.stringContaining('ended without a word') })
+  expect(killed.values[0]).toBe('1')
+  expect(Number(killed.values[1])).toBeGreaterThanOrEqual(2 * 86_400)
+  await takeBackupRun(store.services, { due: today, place: store.place })
+  expect(await told()).toMatchObject({ level: 'problem', text: expect.stringContaining('none has been made yet') })
 })
 
 /** Passes the store's settings to a process that it starts. */

@@ -58,6 +58,16 @@ export const selectLastRun = (reader: Reader, until: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** When the first run was begun; its row says when it was last renewed. */
+export const selectFirstStart = async (reader: Reader, until: string): Promise<string | null> => {
+  const first = await reader
+    .selectFrom('backup_runs')
+    .select(({ fn }) => fn.min('started_at').as('at'))
+    .where('due_at', '<=', until)
+    .executeTakeFirst()
+  return first?.at ?? null
+}
+
 export const selectRunAfter = (reader: Reader, after: string) =>
   reader
     .selectFrom('backup_runs')

@@ -7,6 +7,7 @@ import {
   finishRun,
   insertRun,
   renewRun,
+  selectFirstStart,
   selectLastGoodRun,
   selectLastRun,
   selectRunAfter,
@@ -73,14 +74,20 @@ export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due:
 
 /**
  * The last verified backup, and the last one that was begun. A run that a fast clock dated `ahead` is neither, and is
- * deleted with the next verified backup.
+ * deleted with the next verified backup. `since` is when the last verified one ended, or the first was begun if none
+ * ever was; `failed` says whether the last one failed. A process that is killed records no reason, so an hour without
+ * a sign of life counts as well.
  */
 export async function readBackupState({ database, clock }: Needs) {
-  const until = latestBackup(clock.now()).toISOString()
+  const now = clock.now()
+  const until = latestBackup(now).toISOString()
   const [good, last, ahead] = await Promise.all([
     selectLastGoodRun(database.read, until),
     selectLastRun(database.read, until),
     selectRunAfter(database.read, until),
   ])
-  return { good: good ?? null, last: last ?? null, ahead: ahead ?? null }
+  const silentSince = new Date(now.getTime() - againAfterMs).toISOString()
+  const failed = last?.finished_at === null && (last.error !== null || last.started_at < silentSince)
+  const since = good?.finished_at ?? (await selectFirstStart(database.read, until))
+  return { good: good ?? null, last: last ?? null, ahead: ahead ?? null, since, failed }
 }

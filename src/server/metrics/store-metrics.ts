@@ -19,7 +19,7 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
     countWaiting({ reader: database.read }),
     readBackupState({ database, clock }),
   ])
-  const { good, last } = backups
+  const { good, since, failed } = backups
   return [
     {
       name: 'estela_jobs',
@@ -54,8 +54,8 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
     {
       name: 'estela_backup_age_seconds',
       type: 'gauge',
-      help: 'Since the last scheduled backup was read again and found whole; nothing while there was none.',
-      values: good?.finished_at ? [{ value: (now - Date.parse(good.finished_at)) / 1000 }] : [],
+      help: 'Since the last backup was read again and found whole; while none was, since the first was begun.',
+      values: since ? [{ value: (now - Date.parse(since)) / 1000 }] : [],
     },
     {
       name: 'estela_backup_bytes',
@@ -66,8 +66,8 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
     {
       name: 'estela_backup_failing',
       type: 'gauge',
-      help: '1 when the last backup failed.',
-      values: [{ value: last?.error && !last.finished_at ? 1 : 0 }],
+      help: '1 when the last backup failed, or its process ended without saying why.',
+      values: [{ value: failed ? 1 : 0 }],
     },
   ]
 }
