@@ -2,7 +2,8 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import { endBackupRun, readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import type { Services } from '#domain/services.ts'
 import { createStoreMetrics } from '#server/metrics/store-metrics.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { scheduleBackups } from '#server/work/backup-schedule.ts'
@@ -49,15 +50,47 @@ test('a backup of the settings’ place is read again, brings the store back, an
   expect(after['rows/orders/000001.jsonl']).toBe(before['rows/orders/000001.jsonl'])
 })
 
+/** As an earlier version named it, and recorded it. */
+async function addFormer(services: Services, ms: number, put: (name: string) => unknown): Promise<string> {
+  const at = new Date(ms).toISOString()
+  const name = `estela-${at.replace(/[-:]/g, '')}.tar`
+  await put(name)
+  await takeBackupRun(services, { due: at, place: 'anywhere' })
+  await endBackupRun(services, { due: at, fileName: name, bytes: 3 })
+  return name
+}
+
 test('only so many are kept, the newest, and what else lies there is left alone', async () => {
   await using store = await openWithFolder()
-  for (const name of ['estela-20200101T033000Z.tar', 'estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar'])
-    writeFileSync(join(store.place, name), 'old')
+  const put = (name: string) => writeFileSync(join(store.place, name), 'old')
+  const older = await addFormer(store.services, Date.now() - 2 * 86_400_000, put)
+  const newer = await addFormer(store.services, Date.now() - 86_400_000, put)
+  const others = ['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']
+  for (const name of others) put(name)
   expect((await backUpNow(store.config)).en).toContain('Older backups removed: 1.')
-  expect(readdirSync(store.place)).toHaveLength(4)
-  expect(readdirSync(store.place)).toEqual(
-    expect.arrayContaining(['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']),
+  const left = readdirSync(store.place)
+  expect([left.length, left.includes(older)]).toEqual([5, false])
+  expect(left).toEqual(expect.arrayContaining([newer, ...others]))
+})
+
+test('stores that share a place leave each other’s backups alone, also a copy that was restored from one of them', async () => {
+  await using production = await openWithFolder()
+  await using other = await openSellingStore()
+  const keepOne = { BACKUP_FOLDER: production.place, BACKUP_KEEP: 1 }
+  const former = await addFormer(production.services, Date.now() - 86_400_000, (name) =>
+    writeFileSync(join(production.place, name), 'old'),
   )
+  await backUpNow(production.config)
+  const [name = ''] = backupsIn(production.place).filter((one) => one !== former)
+  await using place = await makePlace(production.services.database.engine)
+  await restoreStore(place.config, join(production.place, name))
+  for (const config of [other.config, place.config]) {
+    expect((await backUpNow({ ...config, ...keepOne })).en).toContain('Older backups removed: 0.')
+    expect((await backUpNow({ ...config, ...keepOne })).en).toContain('Older backups removed: 1.')
+  }
+  expect(backupsIn(production.place)).toHaveLength(4)
+  expect((await backUpNow({ ...production.config, ...keepOne })).en).toContain('Older backups removed: 2.')
+  expect(backupsIn(production.place)).toHaveLength(3)
 })
 
 test('one of a clock that stood five years ahead is the last for nobody, and the next takes its place', async () => {
@@ -206,13 +239,15 @@ test('one that fails says why, and is tried again an hour later, three times in 
 test.skipIf(noObjectStore)('a bucket is a place too: compared there, and the oldest go', async () => {
   await using bucket = await makeTestBucket()
   await using store = await openWithFolder()
-  await bucket.objects.put('backups/estela-20200101T033000Z.tar', Buffer.from('old'))
+  await addFormer(store.services, Date.now() - 86_400_000, (name) =>
+    bucket.objects.put(`backups/${name}`, Buffer.from('old')),
+  )
   const { STORAGE_URL, ...keys } = settingsOf(bucket.place)
   const config = { ...store.config, ...keys, BACKUP_FOLDER: undefined, BACKUP_URL: storageAddress.parse(STORAGE_URL) }
   await backUpNow({ ...config, BACKUP_KEEP: 1 })
   const [key = '', ...more] = await bucket.keys()
   expect(more).toEqual([])
-  expect(key).toMatch(/^backups\/estela-2\d{7}T\d{6}\.\d{3}Z\.tar$/)
+  expect(key).toMatch(/^backups\/estela-[0-9a-f]{8}-2\d{7}T\d{6}\.\d{3}Z\.tar$/)
   const { good } = await readBackupState(store.services)
   expect(good).toMatchObject({ place: `s3://${bucket.place.bucket}/backups` })
 })

@@ -21,22 +21,11 @@ export interface BackupPlace {
   beside: string
   /** Stores the file at `partial`, and makes sure that what is there now is the same. */
   keep(partial: string, fileName: string): Promise<void>
-  /** Names of the backups that are there, newest first. */
+  /** Names of the files that are there. */
   list(): Promise<string[]>
   remove(fileName: string): Promise<void>
   close(): void
 }
-
-/** Other files at the place are left alone. */
-const ours = /^estela-\d{8}T\d{6}(?:\.\d{3})?Z\.tar$/
-/** To the millisecond, so that two backups that begin together have different names. */
-export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]/g, '')}.tar`
-
-const newestFirst = (names: string[]) =>
-  names
-    .filter((name) => ours.test(name))
-    .toSorted()
-    .toReversed()
 
 function folderPlace(folder: string): BackupPlace {
   return {
@@ -46,7 +35,7 @@ function folderPlace(folder: string): BackupPlace {
       await rename(partial, join(folder, fileName))
       await flushFolder(folder)
     },
-    list: async () => newestFirst(await readdir(folder)),
+    list: () => readdir(folder),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
     close() {},
   }
@@ -74,7 +63,7 @@ function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, nam
     async list() {
       const names: string[] = []
       for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length))
-      return newestFirst(names)
+      return names
     },
     remove: (fileName) => objects.delete(`${prefix}${fileName}`),
     close: objects.close,

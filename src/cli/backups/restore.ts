@@ -1,11 +1,13 @@
 import { access } from 'node:fs/promises'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
+import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
 import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import { providerNames } from '#domain/provider-names.ts'
+import { forgetStoreId } from '#domain/settings/ensure-store-id.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { compareMigrations, migrateWithin, tablesOf } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
@@ -69,6 +71,8 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
     await raiseRestoredVersions({ transaction, clock }, manifest)
+    await forgetStoreId({ transaction })
+    await forgetBackupRuns({ transaction })
     const waysIn = await revokeAccess({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier

@@ -48,6 +48,9 @@ export const selectLastGoodRun = (reader: Reader, until: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const selectGoodRuns = (reader: Reader) =>
+  reader.selectFrom('backup_runs').select('file_name').where('finished_at', 'is not', null).execute()
+
 export const selectLastRun = (reader: Reader, until: string) =>
   reader
     .selectFrom('backup_runs')
@@ -83,3 +86,5 @@ export const deleteRunsOutside = (writer: Writer, { from, until }: { from: strin
     .deleteFrom('backup_runs')
     .where((run) => run.or([run('due_at', '<', from), run('due_at', '>', until), run('finished_at', '>', until)]))
     .execute()
+
+export const deleteAllRuns = (writer: Writer) => writer.deleteFrom('backup_runs').execute()

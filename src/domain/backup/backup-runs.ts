@@ -1,13 +1,15 @@
-import type { Database } from '../database.ts'
+import type { Database, Writer } from '../database.ts'
 import { dayMs, hourMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import {
+  deleteAllRuns,
   deleteRunsOutside,
   failRun,
   finishRun,
   insertRun,
   renewRun,
   selectFirstStart,
+  selectGoodRuns,
   selectLastGoodRun,
   selectLastRun,
   selectRunAfter,
@@ -27,6 +29,9 @@ const keptMs = 400 * dayMs
 
 /** Anything dated later comes from a clock that was ahead; a day in another time zone may be tomorrow's. */
 export const latestBackup = (now: Date): Date => new Date(now.getTime() + dayMs)
+
+/** Runs that are older are deleted. */
+export const earliestBackup = (now: Date): Date => new Date(now.getTime() - keptMs)
 
 /** Claims the backup due at this moment; false when another node has it, or it was made, or tried often enough. */
 export async function takeBackupRun({ database, clock }: Needs, run: { due: string; place: string }): Promise<boolean> {
@@ -63,14 +68,21 @@ export async function endBackupRun(
   const now = clock.now()
   await database.write(async (transaction) => {
     await finishRun(transaction, { ...run, now: now.toISOString() })
-    const from = new Date(now.getTime() - keptMs).toISOString()
-    await deleteRunsOutside(transaction, { from, until: latestBackup(now).toISOString() })
+    const [from, until] = [earliestBackup(now).toISOString(), latestBackup(now).toISOString()]
+    await deleteRunsOutside(transaction, { from, until })
   })
 }
 
 /** Records why a backup was not made. */
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
+
+/** The names of all backups that were made and verified, wherever they are kept. */
+export const listVerifiedBackups = async ({ database }: Pick<Needs, 'database'>): Promise<Set<string>> =>
+  new Set((await selectGoodRuns(database.read)).flatMap(({ file_name }) => file_name ?? []))
+
+/** A restored store begins without runs: those of the backup's store, which may still be in use, are not its own. */
+export const forgetBackupRuns = ({ transaction }: { transaction: Writer }) => deleteAllRuns(transaction)
 
 /**
  * The last verified backup, and the last one that was begun. A run that a fast clock dated `ahead` is neither, and is
