@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { createStoreMetrics } from '#server/metrics/store-metrics.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { scheduleBackups } from '#server/work/backup-schedule.ts'
+import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
 import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
@@ -235,6 +236,49 @@ test('one that fails says why, and is tried again an hour later, three times in 
   expect(last).toMatchObject({ tries: 3, finished_at: null, error: expect.stringContaining('copies') })
   vi.unstubAllEnvs()
 })
+
+/** With a proxy in front of the bucket that fails where it is told to. */
+async function openWithBucket() {
+  const bucket = await makeTestBucket()
+  const proxy = await startFaultyProxy(bucket.place.endpoint ?? '')
+  const store = await openWithFolder()
+  const { STORAGE_URL, ...keys } = settingsOf({ ...bucket.place, endpoint: proxy.url })
+  const config = { ...store.config, ...keys, BACKUP_FOLDER: undefined, BACKUP_URL: storageAddress.parse(STORAGE_URL) }
+  return {
+    ...{ bucket, proxy, store, config },
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]()
+      await proxy[Symbol.asyncDispose]()
+      await bucket[Symbol.asyncDispose]()
+    },
+  }
+}
+const isDownload = ({ method, path }: { method: string; path: string }) =>
+  method === 'GET' && path.includes('/backups/estela-')
+
+test.skipIf(noObjectStore)(
+  'one that is cut off while it is read back from a bucket is read on from there',
+  async () => {
+    await using place = await openWithBucket()
+    place.proxy.failNext({ kind: 'cut-body', after: 10_000 }, isDownload)
+    await backUpNow(place.config)
+    expect(place.proxy.seen.filter(isDownload).length).toBeGreaterThan(1)
+    expect(await place.bucket.keys()).toHaveLength(1)
+  },
+)
+
+test.skipIf(noObjectStore)(
+  'one that cannot be read back from a bucket leaves nothing that looks like a backup',
+  async () => {
+    await using place = await openWithBucket()
+    place.proxy.failNext({ kind: 'status', status: 403 }, isDownload)
+    await expect(backUpNow(place.config)).rejects.toThrow('AccessDenied')
+    expect(await place.bucket.keys()).toEqual([])
+    place.proxy.failNext({ kind: 'damage' }, isDownload)
+    await expect(backUpNow(place.config)).rejects.toThrow('did not arrive as it was written')
+    expect(await place.bucket.keys()).toEqual([])
+  },
+)
 
 test.skipIf(noObjectStore)('a bucket is a place too: compared there, and the oldest go', async () => {
   await using bucket = await makeTestBucket()
