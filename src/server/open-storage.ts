@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createDiskFileStore, listDiskFiles, modifiedOnDisk } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import { keepIncomingFiles } from '#adapters/files/incoming-files.ts'
 import type { S3Patience } from '#adapters/files/s3/s3-requests.ts'
 import { createTusUploads, openUploadFolder } from '#adapters/files/tus-uploads.ts'
 import type { Database } from '#domain/database.ts'
@@ -77,7 +78,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
       uploads: createDiskUploads(uploadFolder),
       openResumable: () =>
         createTusUploads({ openStore: openUploadFolder(uploadFolder), log: parts.log, ...resumable }),
-      start: async () => {},
+      start: () => keepIncomingFiles(join(config.DATA_DIR, 'files')),
       writeProbeTtlMs: 0,
       close: () => {},
     }

@@ -63,7 +63,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
       await database.close()
     }
     // The simulated providers' books go, too: they would ask for orders that nobody knows.
-    for (const folder of ['files', 'files.incoming', 'cache', 'uploads', 'simulators'])
+    for (const folder of ['files', 'files.incoming', 'files.unfinished', 'cache', 'uploads', 'simulators'])
       await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
     return sayDemo.empty
   })
