@@ -1,6 +1,7 @@
 import { selectTables } from '#domain/backup/backup-queries.ts'
 import { sortParentsFirst } from '#domain/backup/table-shape.ts'
 import type { Database } from '#domain/database.ts'
+import { tablesOf } from '#server/migrating/migrate.ts'
 import { openStore } from '#server/open-store.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
 import { createClient } from '#test/client.ts'
@@ -34,7 +35,7 @@ function asOther(row: Record<string, unknown>, n: number): Record<string, unknow
 }
 
 async function multiply(database: Database, orders: number): Promise<void> {
-  const shapes = sortParentsFirst(await selectTables(database.read, database.engine))
+  const shapes = sortParentsFirst(await selectTables(database.read, database.engine, tablesOf(database.engine)))
   const names = shapes.map(({ name }) => name).filter((name) => tablesOfOrders.includes(name))
   const rows = await Promise.all(
     names.map(async (name) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { rowsAtOnce } from './sql/in-pieces.ts'
@@ -125,4 +126,22 @@ test('what writes of files left that broke off goes after a day', async () => {
   shop.services.files.removeUnfinished = async (before) => void asked.push(before)
   await shop.shop.cleanUp()
   expect(asked.map((before) => before.toISOString())).toEqual([daysAgo(shop, 1)])
+})
+
+test('a kind that fails keeps none of the others from being cleaned, and is reported at the end', async () => {
+  await using shop = await createTestShop()
+  await shop.database.write(async (transaction) => {
+    await transaction
+      .insertInto('jobs')
+      .values(job(shop, 'old', { finished: 31 }))
+      .execute()
+    await sql`alter table idempotency_keys rename to elsewhere`.execute(transaction)
+  })
+  // Both that frees held keys and that deletes old ones fail.
+  await expect(shop.shop.cleanUp()).rejects.toMatchObject({ errors: [expect.any(Error), expect.any(Error)] })
+  expect(await count(shop, 'jobs')).toBe(0)
+  const noted = (await shop.office.retention.listCleanings()).filter(({ lookedAt }) => lookedAt !== null)
+  const kinds = noted.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['finished-jobs', 'uploads']))
+  expect(kinds).not.toContain('kept-answers')
 })

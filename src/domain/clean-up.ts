@@ -37,20 +37,26 @@ const takingBack = [reclaimLostJobs, reclaimLostKeys, reclaimLostCaptures]
 /**
  * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
  * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
- * others skip it. Leases that dead processes hold far into the future are freed.
+ * others skip it. Leases that dead processes hold far into the future are freed. What fails keeps nothing else from
+ * being done: all failures are thrown together at the end.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
   const { uploads, files, clock } = services
   await noteClock(services)
   const left: (readonly [RetainedKind, number])[] = []
+  const failures: unknown[] = []
+  const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => void failures.push(error))
+  const remove = (kind: RetainedKind, work: () => Promise<number>) =>
+    attempt(async () => void left.push([kind, await work()]))
   await services.database.inTurn('cleaning', 'skip', async () => {
-    for (const takeBack of takingBack) await takeBack(services)
+    for (const takeBack of takingBack) await attempt(async () => void (await takeBack(services)))
     for (const [kind, forget] of Object.entries(forgetting) as [RetainedKind, (given: Needs) => Promise<number>][])
-      left.push([kind, await forget(services)])
+      await remove(kind, () => forget(services))
   })
   const before = leavesBefore('uploads', clock.now())
-  left.push(['uploads', await uploads.removeOlderThan(before)])
+  await remove('uploads', () => uploads.removeOlderThan(before))
   // Uploads become files of the store; this removes what interrupted writes left there.
-  await files.removeUnfinished(before)
+  await attempt(() => files.removeUnfinished(before))
   await noteCleaning(services, left)
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be cleaned up.')
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createDiskFileStore, listDiskFiles } from '#adapters/files/disk-file-store.ts'
+import { createDiskFileStore, listDiskFiles, modifiedOnDisk } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import { keepIncomingFiles } from '#adapters/files/incoming-files.ts'
 import type { S3Patience } from '#adapters/files/s3/s3-requests.ts'
 import { createTusUploads, openUploadFolder } from '#adapters/files/tus-uploads.ts'
 import type { Database } from '#domain/database.ts'
@@ -26,8 +27,10 @@ export interface Storage {
   uploads: UploadStore
   /** Opens the handler of resumable uploads. */
   openResumable(): (request: Request) => Promise<Response>
-  /** All files. */
+  /** All files; what comes late in a long list may have changed meanwhile. */
   list(): AsyncIterable<ListedFile>
+  /** When the file was last written, asked now; null when there is none. */
+  modified(name: string): Promise<Date | null>
   /** Throws when files can never be kept here, but not while the storage is temporarily away. */
   start(): Promise<void>
   /** How long (ms) a successful write vouches for the next: a disk may be full by then, a bucket never is. */
@@ -41,9 +44,13 @@ const bucketBelievedMs = 10_000
 const resumable = { path: '/api/admin/uploads', maxBytes: uploadLimits.modelBytes }
 
 /** The folder on this machine that holds the files when `STORAGE_URL` is not set. */
-export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Storage, 'files' | 'list'> {
+export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Storage, 'files' | 'list' | 'modified'> {
   const folder = join(DATA_DIR, 'files')
-  return { files: createDiskFileStore(folder), list: () => listDiskFiles(folder) }
+  return {
+    files: createDiskFileStore(folder),
+    list: () => listDiskFiles(folder),
+    modified: (name) => modifiedOnDisk(folder, name),
+  }
 }
 
 interface StorageParts {
@@ -71,7 +78,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
       uploads: createDiskUploads(uploadFolder),
       openResumable: () =>
         createTusUploads({ openStore: openUploadFolder(uploadFolder), log: parts.log, ...resumable }),
-      start: async () => {},
+      start: () => keepIncomingFiles(join(config.DATA_DIR, 'files')),
       writeProbeTtlMs: 0,
       close: () => {},
     }
@@ -79,6 +86,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
   return {
     files: bucket.files,
     list: bucket.list,
+    modified: bucket.modified,
     uploads: bucket.uploads,
     openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), log: parts.log, ...resumable }),
     start: () => startBucket(bucket, parts.log),

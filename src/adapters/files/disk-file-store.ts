@@ -82,6 +82,10 @@ export async function* listDiskFiles(root: string): AsyncGenerator<{ name: strin
   }
 }
 
+/** When the file was last written; null when there is none. */
+export const modifiedOnDisk = async (root: string, name: string): Promise<Date | null> =>
+  (await stat(pathOf(root, name)).catch(() => null))?.mtime ?? null
+
 async function listNames(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -2,9 +2,12 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import { endBackupRun, readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import type { Services } from '#domain/services.ts'
+import { createStoreMetrics } from '#server/metrics/store-metrics.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { scheduleBackups } from '#server/work/backup-schedule.ts'
+import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
 import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
@@ -48,15 +51,47 @@ test('a backup of the settings’ place is read again, brings the store back, an
   expect(after['rows/orders/000001.jsonl']).toBe(before['rows/orders/000001.jsonl'])
 })
 
+/** As an earlier version named it, and recorded it. */
+async function addFormer(services: Services, ms: number, put: (name: string) => unknown): Promise<string> {
+  const at = new Date(ms).toISOString()
+  const name = `estela-${at.replace(/[-:]/g, '')}.tar`
+  await put(name)
+  await takeBackupRun(services, { due: at, place: 'anywhere' })
+  await endBackupRun(services, { due: at, fileName: name, bytes: 3 })
+  return name
+}
+
 test('only so many are kept, the newest, and what else lies there is left alone', async () => {
   await using store = await openWithFolder()
-  for (const name of ['estela-20200101T033000Z.tar', 'estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar'])
-    writeFileSync(join(store.place, name), 'old')
+  const put = (name: string) => writeFileSync(join(store.place, name), 'old')
+  const older = await addFormer(store.services, Date.now() - 2 * 86_400_000, put)
+  const newer = await addFormer(store.services, Date.now() - 86_400_000, put)
+  const others = ['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']
+  for (const name of others) put(name)
   expect((await backUpNow(store.config)).en).toContain('Older backups removed: 1.')
-  expect(readdirSync(store.place)).toHaveLength(4)
-  expect(readdirSync(store.place)).toEqual(
-    expect.arrayContaining(['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']),
+  const left = readdirSync(store.place)
+  expect([left.length, left.includes(older)]).toEqual([5, false])
+  expect(left).toEqual(expect.arrayContaining([newer, ...others]))
+})
+
+test('stores that share a place leave each other’s backups alone, also a copy that was restored from one of them', async () => {
+  await using production = await openWithFolder()
+  await using other = await openSellingStore()
+  const keepOne = { BACKUP_FOLDER: production.place, BACKUP_KEEP: 1 }
+  const former = await addFormer(production.services, Date.now() - 86_400_000, (name) =>
+    writeFileSync(join(production.place, name), 'old'),
   )
+  await backUpNow(production.config)
+  const [name = ''] = backupsIn(production.place).filter((one) => one !== former)
+  await using place = await makePlace(production.services.database.engine)
+  await restoreStore(place.config, join(production.place, name))
+  for (const config of [other.config, place.config]) {
+    expect((await backUpNow({ ...config, ...keepOne })).en).toContain('Older backups removed: 0.')
+    expect((await backUpNow({ ...config, ...keepOne })).en).toContain('Older backups removed: 1.')
+  }
+  expect(backupsIn(production.place)).toHaveLength(4)
+  expect((await backUpNow({ ...production.config, ...keepOne })).en).toContain('Older backups removed: 2.')
+  expect(backupsIn(production.place)).toHaveLength(3)
 })
 
 test('one of a clock that stood five years ahead is the last for nobody, and the next takes its place', async () => {
@@ -126,6 +161,29 @@ test('without a place, or with one that is not there, nothing is written and the
   expect(last?.error).toContain('ENOENT')
 })
 
+test('where each one was killed and none was ever whole, doctor and metrics say so', async () => {
+  await using store = await openWithFolder()
+  const config = { ...store.config, BACKUP_TIME: '03:30' }
+  const told = async () => {
+    const text = await createStoreMetrics(store.services)()
+    const values = ['failing', 'age_seconds'].map(
+      (name) => new RegExp(`^estela_backup_${name} (.+)$`, 'm').exec(text)?.[1],
+    )
+    const [found] = checkBackups(config, await readBackupState(store.services), new Date())
+    return { values, level: found?.level, text: found?.text.en }
+  }
+  expect(await told()).toMatchObject({ values: ['0', undefined], level: 'warning' })
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  const then = { ...store.services, clock: { now: () => before } }
+  await takeBackupRun(then, { due: dayOf(before.getTime()), place: store.place })
+  const killed = await told()
+  expect(killed).toMatchObject({ level: 'problem', text: expect.stringContaining('ended without a word') })
+  expect(killed.values[0]).toBe('1')
+  expect(Number(killed.values[1])).toBeGreaterThanOrEqual(2 * 86_400)
+  await takeBackupRun(store.services, { due: today, place: store.place })
+  expect(await told()).toMatchObject({ level: 'problem', text: expect.stringContaining('none has been made yet') })
+})
+
 /** Passes the store's settings to a process that it starts. */
 function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
   const { DATA_DIR, SECRET = '', DATABASE_URL, BACKUP_FOLDER } = config
@@ -179,16 +237,61 @@ test('one that fails says why, and is tried again an hour later, three times in 
   vi.unstubAllEnvs()
 })
 
+/** With a proxy in front of the bucket that fails where it is told to. */
+async function openWithBucket() {
+  const bucket = await makeTestBucket()
+  const proxy = await startFaultyProxy(bucket.place.endpoint ?? '')
+  const store = await openWithFolder()
+  const { STORAGE_URL, ...keys } = settingsOf({ ...bucket.place, endpoint: proxy.url })
+  const config = { ...store.config, ...keys, BACKUP_FOLDER: undefined, BACKUP_URL: storageAddress.parse(STORAGE_URL) }
+  return {
+    ...{ bucket, proxy, store, config },
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]()
+      await proxy[Symbol.asyncDispose]()
+      await bucket[Symbol.asyncDispose]()
+    },
+  }
+}
+const isDownload = ({ method, path }: { method: string; path: string }) =>
+  method === 'GET' && path.includes('/backups/estela-')
+
+test.skipIf(noObjectStore)(
+  'one that is cut off while it is read back from a bucket is read on from there',
+  async () => {
+    await using place = await openWithBucket()
+    place.proxy.failNext({ kind: 'cut-body', after: 10_000 }, isDownload)
+    await backUpNow(place.config)
+    expect(place.proxy.seen.filter(isDownload).length).toBeGreaterThan(1)
+    expect(await place.bucket.keys()).toHaveLength(1)
+  },
+)
+
+test.skipIf(noObjectStore)(
+  'one that cannot be read back from a bucket leaves nothing that looks like a backup',
+  async () => {
+    await using place = await openWithBucket()
+    place.proxy.failNext({ kind: 'status', status: 403 }, isDownload)
+    await expect(backUpNow(place.config)).rejects.toThrow('AccessDenied')
+    expect(await place.bucket.keys()).toEqual([])
+    place.proxy.failNext({ kind: 'damage' }, isDownload)
+    await expect(backUpNow(place.config)).rejects.toThrow('did not arrive as it was written')
+    expect(await place.bucket.keys()).toEqual([])
+  },
+)
+
 test.skipIf(noObjectStore)('a bucket is a place too: compared there, and the oldest go', async () => {
   await using bucket = await makeTestBucket()
   await using store = await openWithFolder()
-  await bucket.objects.put('backups/estela-20200101T033000Z.tar', Buffer.from('old'))
+  await addFormer(store.services, Date.now() - 86_400_000, (name) =>
+    bucket.objects.put(`backups/${name}`, Buffer.from('old')),
+  )
   const { STORAGE_URL, ...keys } = settingsOf(bucket.place)
   const config = { ...store.config, ...keys, BACKUP_FOLDER: undefined, BACKUP_URL: storageAddress.parse(STORAGE_URL) }
   await backUpNow({ ...config, BACKUP_KEEP: 1 })
   const [key = '', ...more] = await bucket.keys()
   expect(more).toEqual([])
-  expect(key).toMatch(/^backups\/estela-2\d{7}T\d{6}\.\d{3}Z\.tar$/)
+  expect(key).toMatch(/^backups\/estela-[0-9a-f]{8}-2\d{7}T\d{6}\.\d{3}Z\.tar$/)
   const { good } = await readBackupState(store.services)
   expect(good).toMatchObject({ place: `s3://${bucket.place.bucket}/backups` })
 })

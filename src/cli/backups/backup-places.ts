@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashFile, putFile } from '#adapters/files/s3/s3-multipart.ts'
-import { createS3Objects } from '#adapters/files/s3/s3-objects.ts'
+import { createS3Objects, type S3Objects } from '#adapters/files/s3/s3-objects.ts'
 import type { S3Place } from '#adapters/files/s3/s3-place.ts'
+import { openObject } from '#adapters/files/s3/s3-reader.ts'
+import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import { sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { backupPlace, namedBackupPlace } from '#server/settings/backup-place.ts'
@@ -21,22 +23,11 @@ export interface BackupPlace {
   beside: string
   /** Stores the file at `partial`, and makes sure that what is there now is the same. */
   keep(partial: string, fileName: string): Promise<void>
-  /** Names of the backups that are there, newest first. */
+  /** Names of the files that are there. */
   list(): Promise<string[]>
   remove(fileName: string): Promise<void>
   close(): void
 }
-
-/** Other files at the place are left alone. */
-const ours = /^estela-\d{8}T\d{6}(?:\.\d{3})?Z\.tar$/
-/** To the millisecond, so that two backups that begin together have different names. */
-export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]/g, '')}.tar`
-
-const newestFirst = (names: string[]) =>
-  names
-    .filter((name) => ours.test(name))
-    .toSorted()
-    .toReversed()
 
 function folderPlace(folder: string): BackupPlace {
   return {
@@ -46,35 +37,55 @@ function folderPlace(folder: string): BackupPlace {
       await rename(partial, join(folder, fileName))
       await flushFolder(folder)
     },
-    list: async () => newestFirst(await readdir(folder)),
+    list: () => readdir(folder),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
     close() {},
   }
 }
 
 const prefix = 'backups/'
+const readBytes = 1024 * 1024
+
+/** Reads an object in ranges, each of which continues where it was cut off; null when it has another size. */
+async function hashObject(objects: S3Objects, key: string, size: number): Promise<string | null> {
+  if ((await objects.head(key))?.size !== size) return null
+  const hash = createHash('sha256')
+  const opened = openObject(objects, key, size)
+  try {
+    const target = Buffer.allocUnsafe(Math.min(readBytes, size))
+    for (let at = 0; at < size; ) {
+      const length = await opened.read(target, at)
+      hash.update(target.subarray(0, length))
+      at += length
+    }
+  } finally {
+    await opened.close()
+  }
+  return hash.digest('hex')
+}
 
 function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): BackupPlace {
-  const objects = createS3Objects(place)
+  const objects = createS3Objects(place, longPatience)
   return {
     name,
     beside: join(DATA_DIR, 'backup.tar'),
     async keep(partial, fileName) {
       const key = `${prefix}${fileName}`
       const [{ size }, sha256] = [await stat(partial), await hashFile(partial)]
-      await putFile(objects, key, { path: partial, size, sha256 })
-      const hash = createHash('sha256')
-      const found = await objects.get(key)
-      if (found) for await (const part of found.body) hash.update(part)
-      if (hash.digest('hex') !== sha256) {
-        await objects.delete(key)
-        throw new ShopError('aborted', say.changedOnTheWay(fileName))
+      try {
+        await putFile(objects, key, { path: partial, size, sha256 })
+        if ((await hashObject(objects, key, size)) !== sha256)
+          throw new ShopError('aborted', say.changedOnTheWay(fileName))
+      } catch (error) {
+        // What was not read back whole must not look like a backup.
+        await objects.delete(key).catch(() => {})
+        throw error
       }
     },
     async list() {
       const names: string[] = []
       for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length))
-      return newestFirst(names)
+      return names
     },
     remove: (fileName) => objects.delete(`${prefix}${fileName}`),
     close: objects.close,

@@ -1,11 +1,16 @@
 // cspell:words ustar
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '#domain/database.ts'
 import { readZip } from '#domain/zip/read-zip.ts'
+import { openDiskFiles } from '#server/open-storage.ts'
+import { openDatabase } from '#server/services.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { sweepFiles } from '../files/files-sweep.ts'
 import { backUpStore } from './backup.ts'
 import { restoreStore } from './restore.ts'
 
@@ -43,6 +48,39 @@ test('a running store is backed up, moved to the other database and back, and th
     expect(names.some((name) => name.endsWith('gift.stl'))).toBe(true)
     expect((await moved.shop.catalog.browse({ query: 'wizard' })).total).toBe(1)
   }
+})
+
+// Litestream makes the first two in each embedded database that it copies; the others are anybody's.
+const othersTables = {
+  sqlite: [
+    'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)',
+    'CREATE TABLE _litestream_lock (id INTEGER)',
+    'CREATE TABLE notes (id text PRIMARY KEY, size real)',
+  ],
+  postgres: ['CREATE TABLE audit_log (entry jsonb)', 'CREATE TABLE notes (id text PRIMARY KEY, size real)'],
+}
+
+test('tables of others in the store’s database are no part of backups, and neither sweep nor restore touches them', async () => {
+  await using store = await openSellingStore()
+  const addTables = async (database: Database) => {
+    for (const text of [...othersTables[database.engine], "INSERT INTO notes VALUES ('mine', 1.5)"])
+      await sql.raw(text).execute(database.writer)
+  }
+  await addTables(store.services.database)
+  const file = join(store.folder, 'estela.tar')
+  await backUpStore(store.config, file)
+  expect(Object.keys(await rowsOf(file)).filter((name) => /litestream|notes|audit_log/.test(name))).toEqual([])
+  await sweepFiles({ database: store.services.database, storage: openDiskFiles(store.config) }, { yes: true })
+
+  await using place = await makePlace(store.services.database.engine)
+  const before = await openDatabase(place.config)
+  await addTables(before)
+  await before.close()
+  await restoreStore(place.config, file)
+  await using restored = await startStore(place.config)
+  expect((await restored.shop.catalog.browse({})).total).toBe(4)
+  const { rows } = await sql`select id, size from notes`.execute(restored.services.database.read)
+  expect(rows).toEqual([{ id: 'mine', size: 1.5 }])
 })
 
 /** The names in an archive as POSIX defines it; verifies each header's checksum. */

@@ -19,6 +19,7 @@ import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/file-store.ts'
 import { createLog } from '#server/logging/log.ts'
+import { tablesOf } from '#server/migrating/migrate.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { readStoredSecret } from '#server/settings/secret.ts'
@@ -85,7 +86,9 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     addRows: (table: string, part: number, text: string) =>
       addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
   }
-  const rows = await readStoreRows({ database }, sink, (reader) => listAllNeeded({ reader }))
+  const rows = await readStoreRows({ database, ownTables: tablesOf(database.engine) }, sink, (reader) =>
+    listAllNeeded({ reader }),
+  )
   // Files never change under their names, so those of the rows' moment are still what they were.
   const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
   const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)

@@ -20,6 +20,8 @@ const en = {
     `Anything removed since then is back, and the store cannot know what it was: remove those owners again (owner remove), and ban or delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: create new ones under Integrations` : ''}.`,
   needsSettings:
     'Before you start it, put its settings back (.env, with NODE_ENV=production): backups do not contain them, and without them it does not start.',
+  unknownEnd:
+    'The connection to the database broke off while the rows were being committed, so it is unknown whether they are there. Nothing was removed: run the command again. If it then says that the database is in use, the store is complete.',
   unreadable: (reason: string) => `The backup cannot be read (${reason}). Nothing was restored.`,
   noManifest: 'The file is not a complete backup of a store: it has no manifest.',
   damaged: 'The backup is damaged. Nothing was restored.',
@@ -44,6 +46,8 @@ const es: typeof en = {
     `Lo que se terminó desde entonces ha vuelto, y nadie sabe qué fue: quita otra vez a esos dueños (owner remove), bloquea y borra otra vez a esas personas. Se cerraron las sesiones de todos los dueños${keys > 0 ? ` y se ${keys === 1 ? 'revocó 1 clave' : `revocaron ${keys} claves`} de API: créalas de nuevo, en Integraciones` : ''}.`,
   needsSettings:
     'Antes de arrancar, vuelve a poner sus ajustes (.env, con NODE_ENV=production): ninguna copia los contiene, y sin ellos no arranca.',
+  unknownEnd:
+    'La conexión con la base de datos se cortó mientras se confirmaban las filas, así que no se sabe si están. No se quitó nada: ejecútalo otra vez. Si entonces dice que la base de datos está en uso, la tienda está completa.',
   unreadable: (reason) => `La copia no se puede leer (${reason}). No se restauró nada.`,
   noManifest: 'El archivo no es una copia entera de una tienda: no tiene manifiesto.',
   damaged: 'La copia está dañada. No se restauró nada.',
@@ -68,6 +72,8 @@ const ptBR: typeof en = {
     `O que foi encerrado desde então voltou, e ninguém sabe o que era: remova de novo esses donos (owner remove), bloqueie e exclua de novo essas pessoas. As sessões de todos os donos foram encerradas${keys > 0 ? ` e ${keys === 1 ? '1 chave de API foi revogada' : `${keys} chaves de API foram revogadas`}: crie-as de novo, em Integrações` : ''}.`,
   needsSettings:
     'Antes de iniciar, coloque as configurações dela de volta (.env, com NODE_ENV=production): nenhum backup as contém, e sem elas a loja não inicia.',
+  unknownEnd:
+    'A conexão com o banco de dados caiu enquanto as linhas eram confirmadas, por isso não se sabe se elas estão lá. Nada foi removido: execute de novo. Se então disser que o banco de dados está em uso, a loja está completa.',
   unreadable: (reason) => `Não foi possível ler o backup (${reason}). Nada foi restaurado.`,
   noManifest: 'O arquivo não é um backup completo de uma loja: não tem manifesto.',
   damaged: 'O backup está danificado. Nada foi restaurado.',

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.ts'
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { startLossyProxy } from '#test/stores/lossy-proxy.ts'
 import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'
@@ -100,6 +102,7 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     expect(words, what).toMatch(sentence)
     expect(existsSync(join(place.config.DATA_DIR, 'files')), what).toBe(false)
     expect(existsSync(join(place.config.DATA_DIR, 'files.incoming')), what).toBe(false)
+    expect(existsSync(join(place.config.DATA_DIR, 'files.unfinished')), what).toBe(false)
   }
   // Nothing is left that prevents restoring the right one.
   await restoreStore(place.config, file)
@@ -121,6 +124,69 @@ test('a folder with files is refused, though the database is empty', async () =>
   mkdirSync(join(place.config.DATA_DIR, 'files/models'), { recursive: true })
   await expect(restoreStore(place.config, file)).rejects.toThrow(/already holds files/)
   expect(existsSync(join(place.config.DATA_DIR, 'files/models'))).toBe(true)
+})
+
+test('files of a restore that was killed before its rows were committed stand in nobody’s way', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const root = join(place.config.DATA_DIR, 'files')
+  const killed = await createIncomingFiles(root)
+  await killed.put(
+    'models/half.stl',
+    (async function* () {
+      yield Buffer.from('half')
+    })(),
+  )
+  await killed.place()
+  await restoreStore(place.config, file)
+  expect(existsSync(join(root, 'models/half.stl'))).toBe(false)
+  // A restore that came to its end leaves no mark: what is there now is a store's.
+  expect(await holdsFiles(root)).toBe(true)
+})
+
+test('a store that starts where a restore was killed makes the folder its own', async () => {
+  await using place = await makePlace(engine)
+  const root = join(place.config.DATA_DIR, 'files')
+  await (await createIncomingFiles(root)).place()
+  {
+    await using own = await startStore(place.config)
+    await own.services.files.put('models/own.stl', new Uint8Array(3))
+  }
+  expect(await holdsFiles(root)).toBe(true)
+})
+
+test.skipIf(engine !== 'postgres')('when only the answer to the commit is lost, the store is there', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const config = { ...place.config, SECRET: store.config.SECRET }
+  await using proxy = await startLossyProxy(String(config.DATABASE_URL), {
+    marker: 'insert into "products"',
+    goes: false,
+  })
+  expect((await restoreStore({ ...config, DATABASE_URL: proxy.url }, file)).en).toContain('all checksums correct')
+  expect(proxy.lost()).toBe(1)
+  await using restored = await startStore(config)
+  expect((await restored.shop.catalog.browse({})).total).toBe(4)
+  expect((await restored.services.files.list()).some((name) => name.startsWith('models/'))).toBe(true)
+})
+
+test.skipIf(engine !== 'postgres')('when nobody can tell, nothing is removed, and the next try finds out', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const config = { ...place.config, SECRET: store.config.SECRET }
+  await using proxy = await startLossyProxy(String(config.DATABASE_URL), {
+    marker: 'insert into "products"',
+    goes: true,
+  })
+  const proxied = { ...config, DATABASE_URL: proxy.url }
+  await expect(restoreStore(proxied, file)).rejects.toThrow(/it is unknown whether they are there/)
+  proxy.comesBack()
+  await expect(restoreStore(proxied, file)).rejects.toThrow(/in use: it has .*4 rows in products/)
+  await using restored = await startStore(config)
+  expect((await restored.services.files.list()).some((name) => name.startsWith('models/'))).toBe(true)
 })
 
 test('a store that was started once and never used is empty enough', async () => {

@@ -1,13 +1,16 @@
 import { access } from 'node:fs/promises'
+import type { IncomingFiles } from '#adapters/files/incoming-files.ts'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
+import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
 import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import { providerNames } from '#domain/provider-names.ts'
+import { forgetStoreId } from '#domain/settings/ensure-store-id.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
-import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
+import { compareMigrations, migrateWithin, tablesOf } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { storeSecret } from '#server/settings/secret.ts'
@@ -23,11 +26,17 @@ import { withStoreLock } from './with-store-lock.ts'
 const say = sentencesOf(restoreTexts)
 const aborted = (message: Sentence) => new ShopError('aborted', message)
 
-/** Rows that every new store has do not count. */
-async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
+const withOwnTables = (database: Database) => ({ database, ownTables: tablesOf(database.engine) })
+
+/** Tables with more rows than every new store has. */
+async function findRows(database: Database): Promise<[table: string, rows: number][]> {
   await using fresh = await openFreshDatabase()
-  const usual = await countStoreRows(fresh.database)
-  const rows = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
+  const usual = await countStoreRows(withOwnTables(fresh.database))
+  return [...(await countStoreRows(withOwnTables(database)))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
+}
+
+async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
+  const rows = await findRows(database)
   if (rows.length > 0)
     throw aborted(
       inAll((language) => {
@@ -47,26 +56,49 @@ function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
 }
 
 async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
-  if ((await countStoreRows(database)).size === 0) return
+  if ((await countStoreRows(withOwnTables(database))).size === 0) return
   const applied = await database.read.selectFrom('migrations').select('name').execute()
   const known = new Set(migrations.map(({ name }) => name))
   if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
 }
 
-/** Returns what `revokeAccess` ended. */
-async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
+/** Whether the rows are there after all, as when only the answer to the commit was lost; null when nobody can tell. */
+const isCommitted = (database: Database): Promise<boolean | null> =>
+  findRows(database).then(
+    (rows) => rows.length > 0,
+    () => null,
+  )
+
+/** `isKnown` is false when nobody can tell whether the rows are there; `ended` is what `revokeAccess` ended. */
+interface Loaded {
+  isKnown: boolean
+  ended: Awaited<ReturnType<typeof revokeAccess>>
+}
+
+/** Writes all rows in one transaction, or none; `placeRest` is called within it, after the last of them. */
+async function load(
+  file: string,
+  database: Database,
+  { manifest }: ReadBackup,
+  placeRest: () => Promise<void>,
+): Promise<Loaded> {
+  const loaded: Loaded = { isKnown: true, ended: null }
+  let isWritten = false
   // This process has the database to itself, so a long transaction keeps nobody waiting.
-  const ended = await database.write(async (transaction) => {
+  const writing = database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
-    await emptyStore({ database, transaction })
-    const writer = await openRowWriter({ database, transaction })
+    const needs = { ...withOwnTables(database), transaction }
+    await emptyStore(needs)
+    const writer = await openRowWriter(needs)
     for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)
     for (const { name, rows } of manifest.tables)
       if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
     await raiseRestoredVersions({ transaction, clock }, manifest)
-    const waysIn = await revokeAccess({ transaction, clock }, manifest)
+    await forgetStoreId({ transaction })
+    await forgetBackupRuns({ transaction })
+    loaded.ended = await revokeAccess({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
     // restore, which goes on beside this one: no other search finds late payments of its gap.
@@ -76,11 +108,16 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
         { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}:${span.until}` },
       )
     await placeRest()
-    return waysIn
+    isWritten = true
+  })
+  await writing.catch(async (error: unknown) => {
+    const found = isWritten && (await isCommitted(database))
+    if (found === false) throw error
+    loaded.isKnown = found !== null
   })
   // All rows are there; if this fails, the database gathers its statistics by itself later.
   await database.refreshStatistics().catch(() => {})
-  return ended
+  return loaded
 }
 
 /** The secret to keep here, and what the operator must know. */
@@ -92,6 +129,24 @@ function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep:
   return { keep: null, warnings: [config.SECRET === undefined ? say.noSecret : say.otherSecret] }
 }
 
+/** Brings files and rows in, or discards the files; that the rows were committed is for the caller to judge. */
+async function bringIn(config: Config, file: string, database: Database, files: IncomingFiles) {
+  try {
+    const backup = await readBackup(file, files)
+    refuseUnknownMigrations(backup.manifest)
+    await refuseNewerTables(database, backup.manifest)
+    const secret = settleSecret(config, backup)
+    const loaded = await load(file, database, backup, async () => {
+      if (secret.keep !== null) storeSecret(config.DATA_DIR, secret.keep)
+      await files.place()
+    })
+    return { ...loaded, manifest: backup.manifest, warnings: secret.warnings }
+  } catch (error) {
+    await files.discard()
+    throw error
+  }
+}
+
 /** `shop restore FILE` into an empty place of either kind: everything, or nothing. Returns what to print. */
 export async function restoreStore(config: Config, file: string): Promise<Sentence> {
   await access(file)
@@ -101,29 +156,20 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
       using place = await openRestorePlace(config, database)
       await refuseUsedPlace(place, database)
       const files = await place.openFiles()
-      try {
-        const backup = await readBackup(file, files)
-        refuseUnknownMigrations(backup.manifest)
-        await refuseNewerTables(database, backup.manifest)
-        const secret = settleSecret(config, backup)
-        const ended = await load(file, database, backup, async () => {
-          if (secret.keep !== null) storeSecret(config.DATA_DIR, secret.keep)
-          await files.commit()
-        })
-        const { madeAt, tables, entries } = backup.manifest
-        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-        const fileCount = entries.filter(({ name }) => name.startsWith('files/')).length
-        const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
-        return joinLines([
-          say.restored(madeAt, rows, fileCount),
-          ...(ended ? [say.endAgain(ended.keys)] : []),
-          ...secret.warnings,
-          ...(lacksSettings ? [say.needsSettings] : []),
-        ])
-      } catch (error) {
-        await files.discard()
-        throw error
-      }
+      const { isKnown, ended, manifest, warnings } = await bringIn(config, file, database, files)
+      // The files stay, marked as unfinished: rows that are there need them, and without rows the next restore clears them.
+      if (!isKnown) throw new ShopError('unavailable', say.unknownEnd)
+      await files.keep()
+      const { madeAt, tables, entries } = manifest
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      const fileCount = entries.filter(({ name }) => name.startsWith('files/')).length
+      const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
+      return joinLines([
+        say.restored(madeAt, rows, fileCount),
+        ...(ended ? [say.endAgain(ended.keys)] : []),
+        ...warnings,
+        ...(lacksSettings ? [say.needsSettings] : []),
+      ])
     } finally {
       await database.close()
     }

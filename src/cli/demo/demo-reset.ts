@@ -6,6 +6,7 @@ import type { Database } from '#domain/database.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { createLog } from '#server/logging/log.ts'
+import { tablesOf } from '#server/migrating/migrate.ts'
 import { openBucket } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -19,7 +20,8 @@ async function readFreshRows(): Promise<{ table: string; text: string }[]> {
   await using fresh = await openFreshDatabase()
   const parts: { table: string; text: string }[] = []
   const addRows = async (table: string, _part: number, text: string) => void parts.push({ table, text })
-  await readStoreRows({ database: fresh.database }, { addRows }, async () => null)
+  const { database } = fresh
+  await readStoreRows({ database, ownTables: tablesOf(database.engine) }, { addRows }, async () => null)
   return parts
 }
 
@@ -51,8 +53,9 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
       await refuseOthersBucket(config, database)
       const parts = await readFreshRows()
       await database.write(async (transaction) => {
-        await emptyStore({ database, transaction })
-        const writer = await openRowWriter({ database, transaction })
+        const needs = { database, ownTables: tablesOf(database.engine), transaction }
+        await emptyStore(needs)
+        const writer = await openRowWriter(needs)
         for (const { table, text } of parts) await writer.addRows(table, text)
       })
       await emptyBucket(config, database)
@@ -60,7 +63,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
       await database.close()
     }
     // The simulated providers' books go, too: they would ask for orders that nobody knows.
-    for (const folder of ['files', 'files.incoming', 'cache', 'uploads', 'simulators'])
+    for (const folder of ['files', 'files.incoming', 'files.unfinished', 'cache', 'uploads', 'simulators'])
       await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
     return sayDemo.empty
   })

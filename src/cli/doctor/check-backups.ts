@@ -19,16 +19,18 @@ export function checkBackups(config: Config, state: State, now: Date): Finding[]
   return [checkLast(config, state, now), ...dated]
 }
 
-function checkLast(config: Config, { good, last }: State, now: Date): Finding {
+function checkLast(config: Config, { good, last, since, failed }: State, now: Date): Finding {
   if (!config.BACKUP_TIME)
     return config.DEMO ? fine(sayBackups.demoNone) : warning(sayBackups.none, sayBackups.schedule)
-  if (last?.error && !last.finished_at) {
+  if (last && failed) {
     const { started_at: at, error } = last
-    return problem(sayBackups.failed(at, error.slice(0, longestError)), sayBackups.triedAgain)
+    const what = error === null ? sayBackups.brokeOff(at) : sayBackups.failed(at, error.slice(0, longestError))
+    return problem(what, sayBackups.triedAgain)
   }
-  if (!good?.finished_at) return warning(sayBackups.notYet, sayBackups.letRun)
+  const isOld = since !== null && now.getTime() - Date.parse(since) > oldestMs
+  if (!good?.finished_at) return (isOld ? problem : warning)(sayBackups.notYet, sayBackups.letRun)
   const { finished_at: at, place, file_name: name } = good
-  if (now.getTime() - Date.parse(at) > oldestMs) return problem(sayBackups.old(at), sayBackups.letRun)
+  if (isOld) return problem(sayBackups.old(at), sayBackups.letRun)
   return fine(inAll((language) => backupTexts[language].well(at, `${place}/${name}`)))
 }
 

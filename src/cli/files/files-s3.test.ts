@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#server/logging/log.ts'
-import { openStorage } from '#server/open-storage.ts'
+import { openDiskFiles, openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
@@ -147,4 +147,34 @@ test('on a disk the sweep is the same', async () => {
   expect(existsSync(path)).toBe(false)
   // The store keeps making pictures meanwhile.
   expect(await files.list()).toEqual(expect.arrayContaining(models.filter((name) => name !== orphan)))
+})
+
+test('what is uploaded again while the sweep deletes other files stays, although its list is older, as a page of a bucket is', async () => {
+  await using store = await openSellingStore()
+  const { database } = store.services
+  const { files, list, modified } = openDiskFiles(store.config)
+  const names = ['ab', 'cd', 'ef'].map((two) => `models/${two.repeat(32)}.stl`)
+  const long = new Date(Date.now() - 8 * 24 * 3_600_000)
+  for (const name of names) {
+    await files.put(name, Buffer.from('forgotten'))
+    utimesSync(join(store.config.DATA_DIR, 'files', name), long, long)
+  }
+  const again = names.at(-1) ?? ''
+  const storage = {
+    modified,
+    async *list() {
+      const page = []
+      for await (const file of list()) page.push(file)
+      yield* page
+    },
+    files: {
+      ...files,
+      async delete(name: string) {
+        await files.delete(name)
+        await files.put(again, Buffer.from('forgotten'))
+      },
+    },
+  }
+  expect((await sweepFiles({ database, storage }, { yes: true })).en).toMatch(/^2 unused files, .* were deleted/)
+  expect((await files.list()).filter((name) => names.includes(name))).toEqual([again])
 })

@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts'
 import { dayMs } from '#domain/dates/spans.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
+import { tablesOf } from '#server/migrating/migrate.ts'
 import type { ListedFile, Storage } from '#server/open-storage.ts'
 import { joinLines } from '../join-lines.ts'
 import { sayFiles } from './files-texts.ts'
@@ -14,6 +15,8 @@ const mostNames = 20
 /** Names contain the content's digest, of which the first 32 digits are compared. */
 const digestOf = (name: string): string | null => /[0-9a-f]{32}/.exec(name)?.[0] ?? null
 const digestsIn = (text: string): string[] => (text.match(/[0-9a-f]{32,}/g) ?? []).map((one) => one.slice(0, 32))
+
+const sizeOf = (files: ListedFile[]): string => displayLargeSize(files.reduce((sum, { size }) => sum + size, 0))
 
 /** Files that are old enough and whose digest occurs in no row and no list. */
 async function findOrphans({ database, storage }: { database: Database; storage: SweptStorage }, before: number) {
@@ -28,11 +31,11 @@ async function findOrphans({ database, storage }: { database: Database; storage:
   for (const name of lists)
     if (name.endsWith('.json')) seen(new TextDecoder().decode(await storage.files.readAll(name)))
   const addRows = async (_table: string, _part: number, text: string) => void seen(text)
-  await readStoreRows({ database }, { addRows }, async () => null)
+  await readStoreRows({ database, ownTables: tablesOf(database.engine) }, { addRows }, async () => null)
   return [...unknown.values()].flat()
 }
 
-type SweptStorage = Pick<Storage, 'files' | 'list'>
+type SweptStorage = Pick<Storage, 'files' | 'list' | 'modified'>
 
 /**
  * `shop files sweep`, also while the store runs: names the files that nothing in the database refers to and that are
@@ -44,20 +47,19 @@ export async function sweepFiles(
 ): Promise<Sentence> {
   const before = now - safeAgeMs
   const orphans = await findOrphans(needs, before)
-  const size = displayLargeSize(orphans.reduce((sum, file) => sum + file.size, 0))
   if (orphans.length === 0) return sayFiles.nothing
   if (!yes) {
     const names = orphans.slice(0, mostNames).map(({ name }) => inAll(() => `  ${name}`))
     const rest = orphans.length > mostNames ? [sayFiles.more(orphans.length - mostNames)] : []
-    return joinLines([...names, ...rest, sayFiles.orphans(orphans.length, size)])
+    return joinLines([...names, ...rest, sayFiles.orphans(orphans.length, sizeOf(orphans))])
   }
-  const names = new Set(orphans.map(({ name }) => name))
-  let deleted = 0
-  // The list is read again: what somebody has uploaded again in the meantime counts as new.
-  for await (const { name, modified } of needs.storage.list()) {
-    if (!names.has(name) || modified.getTime() >= before) continue
-    await needs.storage.files.delete(name)
-    deleted += 1
+  const deleted: ListedFile[] = []
+  for (const file of orphans) {
+    // What somebody uploads again meanwhile counts as new. A bucket's list would be a minute old for the last on it.
+    const modified = await needs.storage.modified(file.name)
+    if (modified === null || modified.getTime() >= before) continue
+    await needs.storage.files.delete(file.name)
+    deleted.push(file)
   }
-  return sayFiles.deleted(deleted, size)
+  return sayFiles.deleted(deleted.length, sizeOf(deleted))
 }

@@ -45,9 +45,14 @@ function kindOf({ table, column, type }: ColumnRow): 'text' | 'integer' {
   return kind
 }
 
-/** The tables that the database has; none in an empty one. */
-export async function selectTables(reader: Reader, engine: Engine): Promise<TableShape[]> {
-  const { rows: columns } = await columnsIn[engine].execute(reader)
+/** Those of the store's own tables that the database has; none in an empty one. */
+export async function selectTables(
+  reader: Reader,
+  engine: Engine,
+  ownTables: ReadonlySet<string>,
+): Promise<TableShape[]> {
+  const { rows } = await columnsIn[engine].execute(reader)
+  const columns = rows.filter(({ table }) => ownTables.has(table))
   const { rows: parents } = await parentsIn[engine].execute(reader)
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
     name,

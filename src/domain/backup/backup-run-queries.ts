@@ -48,6 +48,9 @@ export const selectLastGoodRun = (reader: Reader, until: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const selectGoodRuns = (reader: Reader) =>
+  reader.selectFrom('backup_runs').select('file_name').where('finished_at', 'is not', null).execute()
+
 export const selectLastRun = (reader: Reader, until: string) =>
   reader
     .selectFrom('backup_runs')
@@ -57,6 +60,16 @@ export const selectLastRun = (reader: Reader, until: string) =>
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** When the first run was begun; its row says when it was last renewed. */
+export const selectFirstStart = async (reader: Reader, until: string): Promise<string | null> => {
+  const first = await reader
+    .selectFrom('backup_runs')
+    .select(({ fn }) => fn.min('started_at').as('at'))
+    .where('due_at', '<=', until)
+    .executeTakeFirst()
+  return first?.at ?? null
+}
 
 export const selectRunAfter = (reader: Reader, after: string) =>
   reader
@@ -73,3 +86,5 @@ export const deleteRunsOutside = (writer: Writer, { from, until }: { from: strin
     .deleteFrom('backup_runs')
     .where((run) => run.or([run('due_at', '<', from), run('due_at', '>', until), run('finished_at', '>', until)]))
     .execute()
+
+export const deleteAllRuns = (writer: Writer) => writer.deleteFrom('backup_runs').execute()

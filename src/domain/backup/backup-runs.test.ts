@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { failBackupRun, holdBackupRun, readBackupState, takeBackupRun } from './backup-runs.ts'
+import { endBackupRun, failBackupRun, holdBackupRun, readBackupState, takeBackupRun } from './backup-runs.ts'
 
 const run = { due: '2026-11-23', place: '/backups' }
 
@@ -41,4 +41,28 @@ test('the last run is the one that began last, whether it was scheduled or made 
   clock.advance(60)
   await byHand()
   expect(await last()).toMatchObject({ due_at: clock.now().toISOString(), error: null })
+})
+
+test('one whose process was killed has failed once nothing was heard of it for an hour; without any whole one, the first counts', async () => {
+  await using shop = await createTestShop()
+  const { services, clock } = shop
+  const state = async () => {
+    const { since, failed } = await readBackupState(services)
+    return { since, failed }
+  }
+  expect(await state()).toEqual({ since: null, failed: false })
+  const begun = clock.now().toISOString()
+  const take = () => takeBackupRun(services, { ...run, due: clock.now().toISOString().slice(0, 10) })
+  await take()
+  clock.advance(3500)
+  expect(await state()).toEqual({ since: begun, failed: false })
+  clock.advance(200)
+  expect(await state()).toEqual({ since: begun, failed: true })
+  clock.advance(24 * 3600)
+  await take()
+  expect(await state()).toEqual({ since: begun, failed: false })
+  await endBackupRun(services, { due: clock.now().toISOString().slice(0, 10), fileName: 'estela.tar', bytes: 1 })
+  expect(await state()).toEqual({ since: clock.now().toISOString(), failed: false })
+  clock.advance(7200)
+  expect((await state()).failed).toBe(false)
 })

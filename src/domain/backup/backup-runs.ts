@@ -1,12 +1,15 @@
-import type { Database } from '../database.ts'
+import type { Database, Writer } from '../database.ts'
 import { dayMs, hourMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import {
+  deleteAllRuns,
   deleteRunsOutside,
   failRun,
   finishRun,
   insertRun,
   renewRun,
+  selectFirstStart,
+  selectGoodRuns,
   selectLastGoodRun,
   selectLastRun,
   selectRunAfter,
@@ -26,6 +29,9 @@ const keptMs = 400 * dayMs
 
 /** Anything dated later comes from a clock that was ahead; a day in another time zone may be tomorrow's. */
 export const latestBackup = (now: Date): Date => new Date(now.getTime() + dayMs)
+
+/** Runs that are older are deleted. */
+export const earliestBackup = (now: Date): Date => new Date(now.getTime() - keptMs)
 
 /** Claims the backup due at this moment; false when another node has it, or it was made, or tried often enough. */
 export async function takeBackupRun({ database, clock }: Needs, run: { due: string; place: string }): Promise<boolean> {
@@ -62,8 +68,8 @@ export async function endBackupRun(
   const now = clock.now()
   await database.write(async (transaction) => {
     await finishRun(transaction, { ...run, now: now.toISOString() })
-    const from = new Date(now.getTime() - keptMs).toISOString()
-    await deleteRunsOutside(transaction, { from, until: latestBackup(now).toISOString() })
+    const [from, until] = [earliestBackup(now).toISOString(), latestBackup(now).toISOString()]
+    await deleteRunsOutside(transaction, { from, until })
   })
 }
 
@@ -71,16 +77,29 @@ export async function endBackupRun(
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
 
+/** The names of all backups that were made and verified, wherever they are kept. */
+export const listVerifiedBackups = async ({ database }: Pick<Needs, 'database'>): Promise<Set<string>> =>
+  new Set((await selectGoodRuns(database.read)).flatMap(({ file_name }) => file_name ?? []))
+
+/** A restored store begins without runs: those of the backup's store, which may still be in use, are not its own. */
+export const forgetBackupRuns = ({ transaction }: { transaction: Writer }) => deleteAllRuns(transaction)
+
 /**
  * The last verified backup, and the last one that was begun. A run that a fast clock dated `ahead` is neither, and is
- * deleted with the next verified backup.
+ * deleted with the next verified backup. `since` is when the last verified one ended, or the first was begun if none
+ * ever was; `failed` says whether the last one failed. A process that is killed records no reason, so an hour without
+ * a sign of life counts as well.
  */
 export async function readBackupState({ database, clock }: Needs) {
-  const until = latestBackup(clock.now()).toISOString()
+  const now = clock.now()
+  const until = latestBackup(now).toISOString()
   const [good, last, ahead] = await Promise.all([
     selectLastGoodRun(database.read, until),
     selectLastRun(database.read, until),
     selectRunAfter(database.read, until),
   ])
-  return { good: good ?? null, last: last ?? null, ahead: ahead ?? null }
+  const silentSince = new Date(now.getTime() - againAfterMs).toISOString()
+  const failed = last?.finished_at === null && (last.error !== null || last.started_at < silentSince)
+  const since = good?.finished_at ?? (await selectFirstStart(database.read, until))
+  return { good: good ?? null, last: last ?? null, ahead: ahead ?? null, since, failed }
 }

@@ -26,12 +26,15 @@ function encodeRow(table: string, row: Record<string, unknown>): string {
   return `${JSON.stringify(toBackupRow(table, plain))}\n`
 }
 
+/** `ownTables` names the store's tables; any others that the database has are left alone. */
+type Needs = { database: Database; ownTables: ReadonlySet<string> }
+
 /**
  * Passes all rows worth keeping to the sink, all of one moment, while the store keeps running; memory is bounded by a
  * page. `also` reads more of the same moment.
  */
 export async function readStoreRows<Also>(
-  { database }: { database: Database },
+  { database, ownTables }: Needs,
   sink: RowSink,
   also: (transaction: Database['read']) => Promise<Also>,
 ): Promise<StoreRows & { also: Also }> {
@@ -40,7 +43,8 @@ export async function readStoreRows<Also>(
     await waitWithoutLimit(transaction, database.engine)
     const migrations = await transaction.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
     const counted: StoreRows['tables'] = []
-    for (const table of sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)) {
+    const tables = await selectTables(transaction, database.engine, ownTables)
+    for (const table of sortParentsFirst(tables).filter(isKept)) {
       let rows = 0
       let part = 0
       for await (const page of selectAllRows(transaction, database.engine, table, pageRows)) {

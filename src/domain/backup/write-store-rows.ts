@@ -6,17 +6,20 @@ import { countRows, deleteAllRows, insertRows, selectTables, withoutTriggers } f
 import { sayBackup } from './backup-texts.ts'
 import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
 
-type Needs = { database: Pick<Database, 'engine'>; transaction: Writer }
+type Needs = { database: Pick<Database, 'engine'>; ownTables: ReadonlySet<string>; transaction: Writer }
 
 const refusal = (message: Sentence) => new ShopError('invalid-argument', message)
 
-const keptTables = async ({ database, transaction }: Needs) =>
-  sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)
+const keptTables = async ({ database, ownTables, transaction }: Needs) =>
+  sortParentsFirst(await selectTables(transaction, database.engine, ownTables)).filter(isKept)
 
-/** How many rows each table has; empty for a database without tables. */
-export async function countStoreRows(database: Database): Promise<Map<string, number>> {
+/** How many rows each of the store's tables has; empty for a database without them. */
+export async function countStoreRows({
+  database,
+  ownTables,
+}: { database: Database } & Pick<Needs, 'ownTables'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const table of (await selectTables(database.read, database.engine)).filter(isKept))
+  for (const table of (await selectTables(database.read, database.engine, ownTables)).filter(isKept))
     counts.set(table.name, await countRows(database.read, table.name))
   return counts
 }

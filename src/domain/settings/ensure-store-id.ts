@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
-import { keepStoreId, readStoreId } from './setting-queries.ts'
+import type { Database, Writer } from '../database.ts'
+import { deleteStoreId, keepStoreId, readStoreId } from './setting-queries.ts'
 
 /** The id that tells this store from every other one, the same on all nodes; created when it is first asked for. */
 export async function ensureStoreId({ database }: { database: Database }): Promise<string> {
@@ -13,3 +13,6 @@ export async function ensureStoreId({ database }: { database: Database }): Promi
     return (await readStoreId(transaction)) ?? made
   })
 }
+
+/** Makes the store another one than that of the backup it came from, which may still run beside it. */
+export const forgetStoreId = ({ transaction }: { transaction: Writer }) => deleteStoreId(transaction)

@@ -81,6 +81,9 @@ export const keepStoreId = (transaction: Writer, id: string) =>
     .where('store_id', 'is', null)
     .execute()
 
+export const deleteStoreId = (transaction: Writer) =>
+  transaction.updateTable('settings_state').set({ store_id: null }).where('id', '=', 1).execute()
+
 export async function readRealSince(reader: Reader): Promise<string | null> {
   const row = await reader.selectFrom('settings_state').select('real_since').where('id', '=', 1).executeTakeFirst()
   return row?.real_since ?? null

@@ -62,14 +62,14 @@ async function describePayments({ database }: Needs): Promise<Metric[]> {
 }
 
 async function describeBackups({ database, clock }: Needs): Promise<Metric[]> {
-  const { good, last } = await readBackupState({ database, clock })
+  const { good, since, failed } = await readBackupState({ database, clock })
   const now = clock.now().getTime()
   return [
     {
       name: 'estela_backup_age_seconds',
       type: 'gauge',
-      help: 'Since the last scheduled backup was read again and found whole; nothing while there was none.',
-      values: good?.finished_at ? [{ value: (now - Date.parse(good.finished_at)) / 1000 }] : [],
+      help: 'Since the last backup was read again and found whole; while none was, since the first was begun.',
+      values: since ? [{ value: (now - Date.parse(since)) / 1000 }] : [],
     },
     {
       name: 'estela_backup_bytes',
@@ -80,8 +80,8 @@ async function describeBackups({ database, clock }: Needs): Promise<Metric[]> {
     {
       name: 'estela_backup_failing',
       type: 'gauge',
-      help: '1 when the last backup failed.',
-      values: [{ value: last?.error && !last.finished_at ? 1 : 0 }],
+      help: '1 when the last backup failed, or its process ended without saying why.',
+      values: [{ value: failed ? 1 : 0 }],
     },
   ]
 }

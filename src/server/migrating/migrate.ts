@@ -152,6 +152,18 @@ export async function migrateWithin(
     if (!names || names.has(migration.name)) await apply(database, transaction, migration)
 }
 
+/** Names after `CREATE TABLE`; virtual and temporary tables are none. */
+const createdTables = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?([a-z0-9_]+)/gi
+
+/**
+ * The tables that any of this program's migrations creates. Whatever else is in the database belongs to somebody else:
+ * to Litestream, to an extension of the server, to whoever runs it.
+ */
+export function tablesOf(engine: Database['engine']): ReadonlySet<string> {
+  const texts = readMigrations(engine, folderOfMigrations).map(({ text }) => text)
+  return new Set(texts.flatMap((text) => [...text.matchAll(createdTables)].map(([, name = '']) => name)))
+}
+
 /** How the migrations of a database differ from this program's. */
 export function compareMigrations(engine: Database['engine'], applied: { name: string; checksum: string }[]) {
   const known = new Map(readMigrations(engine, folderOfMigrations).map(({ name, checksum }) => [name, checksum]))

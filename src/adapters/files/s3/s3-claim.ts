@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { S3Error } from './s3-error.ts'
-import type { S3Objects } from './s3-objects.ts'
+import { type S3Objects, sha256Of } from './s3-objects.ts'
 import { sayS3 } from './s3-texts.ts'
 
 /** Names the store that owns the bucket. */
@@ -19,6 +19,15 @@ export async function readMarker({ requests }: S3Objects): Promise<string | null
   return markerSchema.parse(JSON.parse(text)).store
 }
 
+/** Writes the marker unless somebody else just did. A store that does not know this condition gets it without. */
+async function putMarker({ requests }: S3Objects, storeId: string): Promise<void> {
+  const body = Buffer.from(`${JSON.stringify({ store: storeId })}\n`)
+  const headers = { 'x-amz-meta-sha256': sha256Of(body) }
+  const onlyFirst = { ...headers, 'If-None-Match': '*' }
+  const { status } = await requests.ask({ method: 'PUT', key: markerKey, body, headers: onlyFirst }, [412, 501])
+  if (status === 501) await requests.ask({ method: 'PUT', key: markerKey, body, headers })
+}
+
 /**
  * Makes the bucket this store's, once; many nodes may do so at the same time. Throws ShopError('aborted') when it
  * belongs to another store.
@@ -26,8 +35,8 @@ export async function readMarker({ requests }: S3Objects): Promise<string | null
 export async function claimBucket(objects: S3Objects, bucket: string, storeId: string): Promise<void> {
   let owner = await readMarker(objects)
   if (owner === null) {
-    await objects.put(markerKey, Buffer.from(`${JSON.stringify({ store: storeId })}\n`))
-    // The last writer gets it, and everybody reads the marker before the first file.
+    await putMarker(objects, storeId)
+    // Whoever was first has it, and everybody reads the marker before the first file.
     owner = await readMarker(objects)
   }
   if (owner === storeId) return

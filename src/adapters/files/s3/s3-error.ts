@@ -20,6 +20,7 @@ const passingCodes = new Set([
   'RequestTimeout',
   'SlowDown',
   'OperationAborted',
+  'ConditionalRequestConflict',
   'BadDigest',
   'XAmzContentSHA256Mismatch',
 ])

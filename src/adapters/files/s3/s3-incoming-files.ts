@@ -26,7 +26,7 @@ export async function holdsObjects(objects: S3Objects): Promise<boolean> {
   return false
 }
 
-/** Files that come into an empty bucket all together; until `commit`, the bucket is marked as worthless. */
+/** Files that come into an empty bucket all together; until `keep`, the bucket is marked as worthless. */
 export async function createIncomingObjects(objects: S3Objects, folder: string): Promise<IncomingFiles> {
   await objects.put(unfinishedKey, Buffer.from('A restore runs, or was broken off: run it again.\n'))
   await empty(objects)
@@ -43,7 +43,9 @@ export async function createIncomingObjects(objects: S3Objects, folder: string):
         await rm(path, { force: true })
       }
     },
-    commit: () => objects.delete(unfinishedKey),
+    // They are there already, and marked.
+    place: async () => {},
+    keep: () => objects.delete(unfinishedKey),
     async discard() {
       await empty(objects)
       await objects.delete(unfinishedKey)

@@ -42,6 +42,7 @@ export function openS3Storage({
       for await (const { key, ...rest } of objects.list(filesPrefix))
         yield { name: key.slice(filesPrefix.length), ...rest }
     },
+    modified: async (name: string) => (await objects.head(`${filesPrefix}${name}`))?.modified ?? null,
     noted: async (name: string) => (await objects.head(`${filesPrefix}${name}`))?.sha256 ?? null,
     close: objects.close,
     [Symbol.dispose]: objects.close,
