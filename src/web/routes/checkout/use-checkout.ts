@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
+import { useRequestedAddress } from '#web/asking/use-requested-address.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -46,6 +47,7 @@ export function useCheckout(
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
+  const asked = useRequestedAddress()
   const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
@@ -96,10 +98,10 @@ export function useCheckout(
       ...(quote?.code ? { code: quote.code } : {}),
       ...country.ordered,
     }
-    const { pathname } = location
     const outcome = await place(method, order)
-    // Does not pull back a buyer who has left the page: the order is among their purchases.
-    if (location.pathname === pathname) follow(outcome)
+    // Leads nobody away who has left this purchase, even for another checkout: the order is among their purchases.
+    if (asked().standing === 'shown') follow(outcome)
+    else press.release()
   }
 
   // The press itself may have triggered the quote, by ending the typing of a price. It pays the total at which it was
