@@ -150,6 +150,28 @@ test('in a window as low as at 400 % nothing stays in the way, and a figure can 
   expect(kept).toBe(0)
 })
 
+test('in a window as low as that the lines of the opened cart are seen, and what they cost', async () => {
+  const buyer = await shop.signUp()
+  for (const index of [0, 1]) await buyer.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  const { page } = await visit('/about', { client: buyer, width: 320, height: 256 })
+  await page.getByRole('button', { name: 'Cart, 2' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Tu Carrito' })
+  const parts = [
+    drawer.getByRole('listitem').first(),
+    drawer.getByRole('listitem').last(),
+    drawer.getByRole('button', { name: 'Comprar' }),
+  ]
+  for (const part of parts) {
+    const seen = await part.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' })
+      return new Promise<number>((resolve) =>
+        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(element),
+      )
+    })
+    expect(seen).toBeGreaterThan(0.95)
+  }
+})
+
 /** What extends beyond the window without being in a scrolling row. */
 const findCut = (page: Page) =>
   page.evaluate(() =>
