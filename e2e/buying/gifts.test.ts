@@ -141,6 +141,18 @@ test('a gift that is accepted elsewhere appears among the purchases that are ope
   expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0)
 })
 
+test('an address that is none is named as that when a gift is sent on', async () => {
+  const { ana } = await give(7)
+  const { page } = await shop.visit('/purchases', { client: ana })
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByLabel('Correct e-mail address').fill('bob@friend..test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('Enter an e-mail address, such as').waitFor()
+  await page.getByLabel('Correct e-mail address').fill('bob@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('is on its way to bob@friend.test').waitFor()
+})
+
 const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')
 const offersGift = (page: Page) => page.getByRole('button', { name: '¿Es un regalo?' }).waitFor()
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
 import { useRequestedAddress } from '#web/asking/use-requested-address.ts'
@@ -63,7 +63,7 @@ export function useCheckout(
   const method: OrderProvider | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
-  const emailInvalid = !emailMissing && !looksLikeEmail(email)
+  const emailInvalid = !emailMissing && !normalizeEmail(email)
 
   // A free order has no tax.
   const isPlaceAsked = country.asked && cents !== 0
