@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
-import { useRequestedAddress } from '#web/asking/use-requested-address.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -17,6 +16,7 @@ import { usePress } from './placing/use-press.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
+import { useStaysHere } from './use-stays-here.ts'
 
 /** `shown`: the total shown at that time, in cents. */
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
@@ -47,7 +47,7 @@ export function useCheckout(
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
-  const asked = useRequestedAddress()
+  const staysHere = useStaysHere()
   const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
@@ -100,7 +100,7 @@ export function useCheckout(
     }
     const outcome = await place(method, order)
     // Leads nobody away who has left this purchase, even for another checkout: the order is among their purchases.
-    if (asked().standing === 'shown') follow(outcome)
+    if (staysHere()) follow(outcome)
     else press.release()
   }
 
