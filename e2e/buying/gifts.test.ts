@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
-import { placeOrder } from '#test/stores/selling-store.ts'
+import { placeOrder, press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { findViolations } from '../find-violations.ts'
 import { openShop } from '../open-shop.ts'
@@ -11,6 +11,13 @@ afterAll(() => shop[Symbol.asyncDispose]())
 await shop.store.office.codes.make({ code: 'GRATIS', percent: 100 })
 
 const recipient = 'ben@friend.test'
+
+const linkMailedTo = async (recipient: string) => {
+  const mail = await waitUntil(async () =>
+    (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(({ to }) => to === recipient),
+  )
+  return mail.links.find((one) => one.includes('/gift/')) ?? ''
+}
 
 test('a gift goes from the checkout to its recipient’s download, and its buyer prints a card', async () => {
   const ana = await shop.signUp()
@@ -41,10 +48,7 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
   expect(await findViolations(page)).toEqual([])
   await context.close()
 
-  const mail = await waitUntil(async () =>
-    (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(({ to }) => to === recipient),
-  )
-  const link = mail.links.find((one) => one.includes('/gift/')) ?? ''
+  const link = await linkMailedTo(recipient)
   const stranger = await shop.newPage({})
   await stranger.page.goto(link)
   await stranger.page.getByRole('heading', { name: 'Ana has a gift for you' }).waitFor()
@@ -89,6 +93,64 @@ test('a gift whose new address was taken, and whose answer was lost, is not said
   await page.getByRole('button', { name: 'Save and send' }).click()
   await page.getByText('is on its way to benita@friend.test').waitFor()
   expect((await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift?.to).toBe('benita@friend.test')
+})
+
+/** Buys a figure for somebody else; `claim` is the call with which they accept it. */
+async function give(index: number) {
+  const ana = await shop.signUp()
+  const { slug, priceCents } = shop.product(index)
+  const to = `${crypto.randomUUID()}@friend.test`
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: ana.email }
+  const { orderId, providerId, page } = await placeOrder(ana, 'paypal', { ...order, gift: { to, name: 'Ana' } })
+  await press(page, 'approve')
+  await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  const token = (await linkMailedTo(to)).split('/gift/')[1]
+  return { ana, orderId, claim: `/api/gifts/${token}/claim` } as const
+}
+
+const gifts = (page: Page) => page.getByRole('heading', { name: 'Gifts for you' })
+const nothingBought = (page: Page) => page.getByText('Nothing bought yet')
+
+test('whoever has gifts alone is not told that they have nothing, even while these cannot be loaded', async () => {
+  const { claim } = await give(5)
+  const ben = await shop.signUp()
+  await ben.want(200, 'POST', claim)
+  const { page } = await shop.newPage({ client: ben })
+  await page.route('**/api/me/gifts', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/purchases')
+  await page.getByRole('alert').getByText('Your purchases could not be loaded.').waitFor()
+  expect(await nothingBought(page).count()).toBe(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await gifts(page).waitFor()
+  expect(await page.getByText('could not be loaded').count()).toBe(0)
+  expect(await nothingBought(page).count()).toBe(0)
+})
+
+test('a gift that is accepted elsewhere appears among the purchases that are open, and so does what becomes of it', async () => {
+  const { orderId, claim } = await give(6)
+  const ben = await shop.signUp()
+  const { page } = await shop.visit('/purchases', { client: ben })
+  await nothingBought(page).waitFor()
+  await ben.want(200, 'POST', claim)
+  await gifts(page).waitFor()
+  expect(await nothingBought(page).count()).toBe(0)
+  await page.getByRole('button', { name: /^Download/ }).waitFor()
+  await shop.store.office.payments.refund({ orderId })
+  await page.getByText('This gift was taken back').waitFor()
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0)
+})
+
+test('an address that is none is named as that when a gift is sent on', async () => {
+  const { ana } = await give(7)
+  const { page } = await shop.visit('/purchases', { client: ana })
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByLabel('Correct e-mail address').fill('bob@friend..test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('Enter an e-mail address, such as').waitFor()
+  await page.getByLabel('Correct e-mail address').fill('bob@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('is on its way to bob@friend.test').waitFor()
 })
 
 const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')

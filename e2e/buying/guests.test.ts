@@ -268,6 +268,24 @@ test('a store that does not answer for a moment takes no order for a stranger’
   await context.close()
 })
 
+test('a payment that comes while the page of its order is open is shown there', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(7)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer, country: 'MX' }
+  const { orderId, page: payment } = await placeOrder(client, 'paypal', order)
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page, context } = await shop.newPage({ client })
+  await page.clock.install()
+  await page.goto(`/guest-orders/${number}`)
+  await page.getByText('No payment has arrived yet.').waitFor()
+  await press(payment, 'approve')
+  await shop.store.shop.payments.followPayment(orderId)
+  await page.clock.fastForward(10_000)
+  await page.getByRole('button', { name: /^Download/ }).waitFor()
+  expect(await page.getByText('No payment has arrived yet.').count()).toBe(0)
+  await context.close()
+})
+
 test('a store that became one for members still opens the order of a guest, and nothing else', async () => {
   await using turning = await openShop()
   const { store } = turning

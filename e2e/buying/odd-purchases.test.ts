@@ -10,6 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const atStore = (path: string) => (url: URL) => url.origin === shop.store.baseUrl && url.pathname === path
 const elsewhere = (url: URL) => url.origin !== shop.store.baseUrl
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar/ })
+const backToCart = (page: Page) => page.getByRole('link', { name: 'Volver al carrito' }).click()
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' })
 
 /** Signs up a person with these products in the cart, and opens a page for them. */
@@ -75,24 +76,76 @@ test('of two tabs at the checkout with one cart the second is empty once the fir
   expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
 })
 
+/** Places an order whose answer stays out; resolves to what lets it come, until the page has followed it or not. */
+async function payWithoutAnswer(page: Page) {
+  const answer = await holdAnswer(page, { url: '**/api/payments/paypal/orders', method: 'POST' })
+  await pay(page).click()
+  await answer.made
+  return async () => {
+    const came = page.waitForResponse('**/api/payments/paypal/orders')
+    answer.release()
+    await (await came).finished()
+    // A redirect would have happened by the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+}
+
 test('whoever goes elsewhere while the order is made is left there, and finds it among the purchases', async () => {
   const { client, page } = await enter([0])
   await page.goto('/cart/checkout')
   await page.getByRole('radio', { name: 'PayPal' }).check()
-  const answer = await holdAnswer(page, { url: '**/api/payments/paypal/orders', method: 'POST' })
-  await pay(page).click()
-  await answer.made
-  await page.getByRole('link', { name: 'Volver al carrito' }).click()
+  const release = await payWithoutAnswer(page)
+  await backToCart(page)
   await page.waitForURL(atStore('/cart'))
-  const came = page.waitForResponse('**/api/payments/paypal/orders')
-  answer.release()
-  await (await came).finished()
-  // A redirect would have happened by the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await release()
   await page.getByRole('checkbox', { name: shop.product(0).title }).waitFor()
   await page.goto('/purchases')
   await page.getByRole('link', { name: /^Finish paying/ }).waitFor()
   expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+})
+
+/** Goes from the cart to the checkout with its second figure, or with both. */
+async function checkOut(page: Page, lines: 1 | 2) {
+  await page.getByRole('checkbox', { name: shop.product(0).title }).setChecked(lines === 2)
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await expect.poll(() => summary(page).getByRole('listitem').count()).toBe(lines)
+}
+const linesAndStatus = async (client: Awaited<ReturnType<typeof enter>>['client']) =>
+  (await client.want(200, 'GET', '/api/me/orders')).map(({ status, lines }) => [status, lines.length])
+
+test('a late answer takes nobody to the provider who is at another checkout by then', async () => {
+  const { client, page } = await enter([0, 1])
+  await page.goto('/cart')
+  await checkOut(page, 1)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const release = await payWithoutAnswer(page)
+  await backToCart(page)
+  await checkOut(page, 2)
+  await release()
+  await payAtPaypal(page)
+  expect(await linesAndStatus(client)).toEqual([
+    ['paid', 2],
+    ['awaiting_payment', 1],
+  ])
+})
+
+test('nor who went back in the history to an earlier one, which can be paid at once', async () => {
+  const { client, page } = await enter([0, 1])
+  await page.goto('/cart')
+  await checkOut(page, 1)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await backToCart(page)
+  await checkOut(page, 2)
+  const release = await payWithoutAnswer(page)
+  await page.evaluate(() => history.go(-2))
+  await expect.poll(() => summary(page).getByRole('listitem').count()).toBe(1)
+  expect(await pay(page).isEnabled()).toBe(true)
+  await release()
+  await payAtPaypal(page)
+  expect(await linesAndStatus(client)).toEqual([
+    ['paid', 1],
+    ['awaiting_payment', 2],
+  ])
 })
 
 test('the quantities of a cart change at the checkout, never below 1, and the amount follows', async () => {

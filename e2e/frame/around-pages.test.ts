@@ -4,7 +4,9 @@ import { allowFaults } from '#test/browser/page-faults.ts'
 import { testPassword } from '#test/client.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { findViolations } from '../find-violations.ts'
+import { isFocusNowhere } from '../keyboard.ts'
 import { openShop } from '../open-shop.ts'
+import { findFocusProblem } from './find-focus-problem.ts'
 
 const shop = await openShop()
 const client = await shop.signUp()
@@ -15,6 +17,24 @@ const { slug, title } = shop.product(0)
 
 const visit = (address: string, options: Parameters<typeof shop.newPage>[0]) =>
   shop.visit(address, { reducedMotion: 'reduce', ...options })
+
+/** How many elements stay in the window however the page is scrolled. */
+const countKept = () =>
+  [...document.querySelectorAll('body *')].filter((element) => {
+    const { position } = getComputedStyle(element)
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return /sticky|fixed/.test(position) && height > 0 && top < innerHeight && bottom > 0
+  }).length
+
+/** Opens a page that gets no answer but its own, until the notice about that is shown. */
+async function loseStore(page: Page, address: string) {
+  await page.clock.install()
+  await page.route('**/api/me**', (route) => route.abort())
+  await page.goto(address)
+  const notice = page.getByRole('status').filter({ hasText: 'Changes are kept here' })
+  await expect.poll(async () => page.clock.fastForward(5_000).then(() => notice.count())).toBe(1)
+  return notice
+}
 
 /** Presses Tab this many times and returns where the focus went: names and positions. */
 async function tabThrough(page: Page, presses: number) {
@@ -139,16 +159,54 @@ test('in a window as low as at 400 % nothing stays in the way, and a figure can 
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await page.getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).count()).toBe(1)
   await page.evaluate(() => window.scrollTo(0, 600))
-  const kept = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('body *')].filter((element) => {
-        const { position } = getComputedStyle(element)
-        const { top, bottom, height } = element.getBoundingClientRect()
-        return /sticky|fixed/.test(position) && height > 0 && top < innerHeight && bottom > 0
-      }).length,
-  )
-  expect(kept).toBe(0)
+  expect(await page.evaluate(countKept)).toBe(0)
 })
+
+test('nor does the notice that the store is silent, which is at the end of the page then', async () => {
+  const { page } = await shop.newPage({ client, width: 320, height: 256, reducedMotion: 'reduce' })
+  const notice = await loseStore(page, `/product/${slug}`)
+  expect(await page.evaluate(countKept)).toBe(0)
+  const [foot, box] = await Promise.all([page.getByRole('contentinfo').boundingBox(), notice.boundingBox()])
+  expect(box?.y).toBeGreaterThanOrEqual(Number(foot && foot.y + foot.height))
+  const kept = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
+  expect(kept).toBe('0px')
+})
+
+test('in a window as low as that the lines of the opened cart are seen, and what they cost', async () => {
+  const buyer = await shop.signUp()
+  for (const index of [0, 1]) await buyer.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  const { page } = await visit('/about', { client: buyer, width: 320, height: 256 })
+  await page.getByRole('button', { name: 'Cart, 2' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Tu Carrito' })
+  const parts = [
+    drawer.getByRole('listitem').first(),
+    drawer.getByRole('listitem').last(),
+    drawer.getByRole('button', { name: 'Comprar' }),
+  ]
+  for (const part of parts) {
+    const seen = await part.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' })
+      return new Promise<number>((resolve) =>
+        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(element),
+      )
+    })
+    expect(seen).toBeGreaterThan(0.95)
+  }
+})
+
+test.each([320, 390, 1280])(
+  'what has the focus is not under the notice that the store is silent, at %i px',
+  async (width) => {
+    const { page } = await shop.newPage({ client, width, height: 700, reducedMotion: 'reduce' })
+    await loseStore(page, '/about')
+    for (let stops = 1; ; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(isFocusNowhere)) break
+      const soon = { timeout: 10_000, message: `stop ${stops}` }
+      await expect.poll(() => page.evaluate(findFocusProblem), soon).toBeNull()
+    }
+  },
+)
 
 /** What extends beyond the window without being in a scrolling row. */
 const findCut = (page: Page) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalizeEmail } from './normalize-email.ts'
+import { longestEmail } from './typed-email.ts'
 
 test('an address is trimmed, lower-cased and freed of invisible characters', () => {
   expect(normalizeEmail('  Ana@Example.COM ')).toBe('ana@example.com')
@@ -20,6 +21,14 @@ test.each([
   'ana@exa mple.com',
   'a b@example.com',
   'ana@example..com',
+  'ana@example.com.',
+  'ana@example.com,',
+  'ana@example. com',
+  'ana maria@example.com',
+  'ana@example.com/',
+  'ana@example.com?subject=hi',
+  'ana@example.com:25',
+  'ana@ex%61mple.com',
   'ana<x>@example.com',
   `${'a'.repeat(65)}@example.com`,
   'bo\0x@example.com',
@@ -30,4 +39,11 @@ test.each([
   'x@guest.invalid.',
 ])('%j is no address', (text) => {
   expect(normalizeEmail(text)).toBeNull()
+})
+
+test('an address may have as many characters as a mail can be sent to, and not one more', () => {
+  const longest = `ana@${`${'d'.repeat(61)}.`.repeat(4)}ex`
+  expect(longest).toHaveLength(longestEmail)
+  expect(normalizeEmail(longest)).not.toBeNull()
+  expect(normalizeEmail(longest.replace('ana', 'anna'))).toBeNull()
 })

@@ -3,6 +3,3 @@ export const longestEmail = 254
 
 /** Longest input: it may have spaces around it, and characters that normalization combines. */
 export const longestTypedEmail = 320
-
-/** Whether the input may be an address, spaces around it aside: a quick check for forms. `normalizeEmail` decides. */
-export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())

@@ -7,10 +7,11 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
-const onPage = 'fixed inset-x-gutter bottom-gutter sm:left-auto sm:max-w-100'
+// In a low window they would cover most of the page, or of the dialog, and are at its end.
+const onPage = 'fixed low:static low:not-empty:p-gutter inset-x-gutter bottom-gutter sm:left-auto sm:max-w-100'
 // Sticks to the bottom of the dialog, after its content, so that it covers nothing once the dialog is scrolled to its
 // end.
-const inDialog = 'sticky bottom-0 not-empty:p-3'
+const inDialog = 'sticky low:static bottom-0 not-empty:p-3'
 const bar =
   'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
 
@@ -28,7 +29,7 @@ export function PersonalNotices() {
   const { notices: texts } = useTexts()
   const dialog = useTopDialog()
   const notices = (
-    <div role="status" className={`z-60 grid gap-2 ${dialog ? inDialog : onPage}`}>
+    <div role="status" data-foot="notices" className={`z-60 grid gap-2 ${dialog ? inDialog : onPage}`}>
       {silence && (
         <p className={`${bar} pr-4!`}>
           <Icon name="alert" />

@@ -2,7 +2,7 @@ import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 
 const key = 'estela-code'
 
-/** Keeps the discount code from a link (`?code=`) for this tab until the checkout reads it. */
+/** Keeps the discount code from a link (`?code=`) for this tab until it is removed, refused for good, or an order with it is paid. */
 export function keepCarriedCode(code: string | null): void {
   if (!code?.trim()) return
   try {

@@ -56,7 +56,8 @@ function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean; saleTerm
   const lines = findLines(source, cart)
   if (lines.length === 0) return <NothingToPay />
   const origin = source.kind === 'buy-now' ? 'buy-now' : 'cart'
-  return <CheckoutForm account={buyer} lines={lines} source={origin} {...offer} />
+  // Between two checkouts in the history the page stays: each purchase has a form of its own.
+  return <CheckoutForm key={JSON.stringify(source)} account={buyer} lines={lines} source={origin} {...offer} />
 }
 
 /** Links back to the cart, except for Buy Now, which did not come from there. */

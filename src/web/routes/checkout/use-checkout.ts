@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
@@ -16,6 +16,7 @@ import { usePress } from './placing/use-press.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
+import { useStaysHere } from './use-stays-here.ts'
 
 /** `shown`: the total shown at that time, in cents. */
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
@@ -46,6 +47,7 @@ export function useCheckout(
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
+  const staysHere = useStaysHere()
   const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
@@ -61,7 +63,7 @@ export function useCheckout(
   const method: OrderProvider | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
-  const emailInvalid = !emailMissing && !looksLikeEmail(email)
+  const emailInvalid = !emailMissing && !normalizeEmail(email)
 
   // A free order has no tax.
   const isPlaceAsked = country.asked && cents !== 0
@@ -96,10 +98,10 @@ export function useCheckout(
       ...(quote?.code ? { code: quote.code } : {}),
       ...country.ordered,
     }
-    const { pathname } = location
     const outcome = await place(method, order)
-    // Does not pull back a buyer who has left the page: the order is among their purchases.
-    if (location.pathname === pathname) follow(outcome)
+    // Leads nobody away who has left this purchase, even for another checkout: the order is among their purchases.
+    if (staysHere()) follow(outcome)
+    else press.release()
   }
 
   // The press itself may have triggered the quote, by ending the typing of a price. It pays the total at which it was

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import { isOpen } from '#domain/orders/order-states.ts'
 import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
 import { OpenOrderActions } from '#web/routes/purchases/open-order-actions.tsx'
 import { OrderSection } from '#web/routes/purchases/order-section.tsx'
+import { useOpenOrderPolling } from '#web/routes/purchases/use-open-order-polling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -28,6 +30,7 @@ export function GuestOrder({ number }: { number: string }) {
     setFound((before) => order ?? (isClosed ? 'closed' : typeof before === 'object' ? before : 'silent'))
   }, [number, begin])
   useEffect(() => void look(), [look])
+  useOpenOrderPolling(typeof found === 'object' && isOpen(found.status), look)
   if (found === 'loading') return <LoadingLines label={words.loading} />
   if (found === 'closed') return <CodeForms number={number} onOpen={look} />
   if (found === 'silent')

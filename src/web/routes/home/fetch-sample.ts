@@ -7,6 +7,6 @@ const sampleFileName = 'estela-sample.zip'
 export async function fetchSample(): Promise<boolean> {
   const link = await requestDownloadLink(sampleFileName)
   if (typeof link === 'string') return false
-  startDownload(link.href, sampleFileName)
+  startDownload(link.href)
   return true
 }

@@ -25,7 +25,7 @@ export function DownloadButton({ orderId, fileName, label, title }: DownloadButt
     setPhase('preparing')
     const link = await requestDownloadLink(fileName, orderId)
     if (link === 'failed' || link === 'empty') return setPhase('failed')
-    startDownload(link.href, fileName)
+    startDownload(link.href)
     setPhase('ready')
   }
 

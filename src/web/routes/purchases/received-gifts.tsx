@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react'
-import type { Body } from '#api/calls.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { catalogLanguage } from '#domain/voice.ts'
-import { callStore } from '#web/call-store.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
-import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 import { DownloadButton } from './download-button.tsx'
-
-type Received = Body<'GET /me/gifts'>[number]
+import type { ReceivedGift } from './use-received-gifts.ts'
 
 const texts = inEachLanguage({
   en: {
@@ -34,36 +29,22 @@ const texts = inEachLanguage({
   },
 })
 
-/** The gifts that this account has accepted; nothing if there are none. */
-export function ReceivedGifts() {
+/** The gifts that this account has accepted. */
+export function ReceivedGifts({ gifts }: { gifts: ReceivedGift[] }) {
   const words = useTexts(texts)
-  const { account } = usePersonal()
-  const uid = account?.uid
-  const [gifts, setGifts] = useState<Received[]>([])
-  useEffect(() => {
-    if (!uid) return
-    let isShown = true
-    void callStore('GET /me/gifts', {}).then((answer) => {
-      if (isShown && answer.ok && Array.isArray(answer.body)) setGifts(answer.body)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [uid])
-  if (gifts.length === 0) return null
   return (
     <section aria-labelledby="received" className="grid gap-2 border-t-2 border-ink pt-4 pb-8">
       <h2 id="received" className="font-text text-md tracking-normal">
         {words.title}
       </h2>
       {gifts.map((gift) => (
-        <ReceivedGift key={gift.orderId} gift={gift} />
+        <Received key={gift.orderId} gift={gift} />
       ))}
     </section>
   )
 }
 
-function ReceivedGift({ gift }: { gift: Received }) {
+function Received({ gift }: { gift: ReceivedGift }) {
   const words = useTexts(texts)
   const { purchases } = useTexts(personalTexts)
   const { orderId, state, name, message, fileName, lines } = gift

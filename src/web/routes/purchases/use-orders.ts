@@ -4,9 +4,7 @@ import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/purchase/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
-
-/** Polling interval for an open order while the page is visible, in ms. */
-const openOrderPause = 10_000
+import { useOpenOrderPolling } from './use-open-order-polling.ts'
 
 export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: OwnOrder[]; more: boolean }
 
@@ -51,12 +49,7 @@ export function useOrders(): Orders {
     if (status === 'signed-in') void reload()
   }, [status, version, reload])
 
-  const waiting = list.kind === 'loaded' && list.orders.some((order) => isOpen(order.status))
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), openOrderPause)
-    return () => clearInterval(timer)
-  }, [waiting, reload])
+  useOpenOrderPolling(list.kind === 'loaded' && list.orders.some((order) => isOpen(order.status)), reload)
   const showOlder = async () => {
     pages.current += 1
     const came = await reload()

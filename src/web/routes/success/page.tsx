@@ -22,6 +22,7 @@ import { explanation, headline } from './stage-texts.ts'
 import { useOrder, usePurchasePicture } from './use-order.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useReportPurchase } from './use-report-purchase.ts'
+import { useSpentCode } from './use-spent-code.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
 
 const Given = lazyPart(async () => (await import('./given.tsx')).Given)
@@ -49,6 +50,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
   const orderId = 'orderId' in stage ? stage.orderId : null
   const order = useOrder(orderId)
   useReportPurchase(orderId)
+  useSpentCode(order?.code ?? null)
   const image = usePurchasePicture(arrival, order)
   usePendingPage(stage, arrival)
   const waiting = ['processing', 'capturing', 'confirmed', 'pending'].includes(stage.kind)

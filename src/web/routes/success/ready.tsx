@@ -31,11 +31,8 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
         </p>
       )}
       <div className="mt-6">
-        <a
-          href={stage.link.href}
-          download={stage.fileName}
-          className={buttonClass({ kind: 'accent', className: 'hyphens-auto' })}
-        >
+        {/* Without the attribute `download`: the answer says that it is a file, and a refusal is a page to be shown. */}
+        <a href={stage.link.href} className={buttonClass({ kind: 'accent', className: 'hyphens-auto' })}>
           <Icon name="download" />
           {success.download(nameOf(order, stage.fileName, locale))}
         </a>

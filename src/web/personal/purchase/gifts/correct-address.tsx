@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { longestEmail } from '#domain/accounts/typed-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
@@ -17,15 +18,19 @@ interface CorrectAddressProps {
 export function CorrectAddress({ present, busy, onSend, onCancel }: CorrectAddressProps) {
   const words = useTexts(givenTexts)
   const [to, setTo] = useState(present)
+  const [isChecked, setChecked] = useState(false)
+  const isWrong = !normalizeEmail(to)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(to.trim())
+    setChecked(true)
+    if (!isWrong) onSend(to.trim())
   }
   return (
     <form ref={focusFirstField} noValidate onSubmit={submit} className="grid max-w-[27rem] gap-3">
       <TextField
         label={words.newTo}
         hint={words.correctHint}
+        error={isChecked && isWrong ? words.noAddress : null}
         type="email"
         name="gift-to"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Sent } from '#api/calls.ts'
-import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { draftIn, type GiftDraft, keepGiftDraft, readGiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
 import { findOrderedGift, forgetOrderedGift } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { CheckoutLine } from '../checkout-source.ts'
@@ -27,7 +27,7 @@ export function useGift(uid: string, lines: CheckoutLine[]) {
       return draft ? { ...draft, uid, slugs, entry } : undefined
     },
     timeMissing: draft?.at === null,
-    recipientMissing: draft !== null && !looksLikeEmail(draft.to),
+    recipientMissing: draft !== null && !normalizeEmail(draft.to),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { displayPrice } from '#domain/money.ts'
 import { longestDeclaredName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,11 +27,18 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const { money } = useVoice()
   const [given, setGiven] = useState({ name: person?.displayName ?? '', email: person?.email ?? '' })
   const [step, setStep] = useState<'declare' | 'confirm'>('declare')
-  const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'over'>('ready')
+  const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'refused' | 'over'>('ready')
+  /** The field that the store refused, by its name. */
+  const [wrong, setWrong] = useState<string | null>(null)
   const name = readDeclaredName(given.name)
   const email = given.email.trim()
-  const isWhole = !!name && looksLikeEmail(email)
+  const isAddress = normalizeEmail(email) !== null
+  const isWhole = !!name && isAddress
   const isChecked = phase === 'checked'
+  const change = (part: Partial<typeof given>) => {
+    setGiven({ ...given, ...part })
+    setWrong(null)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +51,12 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
     const sent = { params: { id: order.id }, body: { name, email } }
     const answer = await callStore('POST /me/orders/{id}/withdrawal', sent)
     if (answer.ok) return onDone()
-    setPhase(answer.status === 409 ? 'over' : 'failed')
+    if (answer.status === 400) {
+      setWrong(String(answer.details.field))
+      setStep('declare')
+      return setPhase('ready')
+    }
+    setPhase(answer.status === 409 ? 'over' : mayHaveTakenEffect(answer) ? 'failed' : 'refused')
   }
 
   return (
@@ -52,7 +64,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
       title={words.title(order.number)}
       close={words.close}
       isAsked={phase === 'asking'}
-      onClose={onClose}
+      onClose={phase === 'over' ? onDone : onClose}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {step === 'declare' ? (
@@ -64,8 +76,8 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               autoComplete="name"
               maxLength={longestDeclaredName}
               value={given.name}
-              error={isChecked && !name ? words.nameMissing : null}
-              onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
+              error={(isChecked && !name) || wrong === 'name' ? words.nameMissing : null}
+              onChange={(event) => change({ name: event.currentTarget.value })}
             />
             <TextField
               label={words.email}
@@ -73,8 +85,8 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               type="email"
               autoComplete="email"
               value={given.email}
-              error={isChecked && !looksLikeEmail(email) ? words.emailMissing : null}
-              onChange={(event) => setGiven({ ...given, email: event.currentTarget.value })}
+              error={(isChecked && !isAddress) || wrong === 'email' ? words.emailMissing : null}
+              onChange={(event) => change({ email: event.currentTarget.value })}
             />
             <Button kind="accent" block type="submit">
               {words.next}
@@ -85,7 +97,9 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
             <p className="font-semibold wrap-anywhere">{words.check(name ?? '', order.number)}</p>
             <p className="wrap-anywhere">{words.sentTo(email)}</p>
             <div role="alert">
-              {(phase === 'failed' || phase === 'over') && <FieldError>{words[phase]}</FieldError>}
+              {(phase === 'failed' || phase === 'refused' || phase === 'over') && (
+                <FieldError>{words[phase]}</FieldError>
+              )}
             </div>
             <Button kind="accent" block type="submit" pending={phase === 'asking'} disabled={phase === 'over'}>
               {words.confirm}

@@ -17,6 +17,8 @@ const es = {
   back: 'Volver',
   close: 'Cerrar sin desistir',
   failed: 'No llegó respuesta y quizá no se registró. Inténtalo otra vez: no puede contar dos veces.',
+  refused:
+    'La tienda no lo aceptó y no se registró nada. Espera un minuto, recarga la página e inténtalo otra vez; si sigue igual, escríbenos.',
   over: 'Este pedido ya no admite desistimiento: pasó el plazo o empezó una descarga. No se cambió nada.',
   done: (at: string) =>
     `Desististe el ${at}. La confirmación va en camino por correo, y el dinero vuelve al medio con el que pagaste.`,
@@ -43,6 +45,8 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     back: 'Back',
     close: 'Close without withdrawing',
     failed: 'No answer came, and it may not have been recorded. Try again: it will not count twice.',
+    refused:
+      'The store did not accept this, and nothing was recorded. Wait a minute, reload the page and try again; if it stays like this, write to us.',
     over: 'You can no longer withdraw from this order: the time is over, or a download has begun. Nothing was changed.',
     done: (at) =>
       `You withdrew on ${at}. The confirmation is on its way by e-mail, and the money goes back the way you paid.`,
@@ -64,6 +68,8 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     back: 'Voltar',
     close: 'Fechar sem desistir',
     failed: 'Não veio resposta, e talvez não tenha sido registrado. Tente de novo: não pode contar duas vezes.',
+    refused:
+      'A loja não aceitou, e nada foi registrado. Espere um minuto, recarregue a página e tente de novo; se continuar assim, escreva para nós.',
     over: 'Este pedido já não admite desistência: o prazo passou ou um download começou. Nada mudou.',
     done: (at) =>
       `Você desistiu em ${at}. A confirmação está a caminho por e-mail, e o dinheiro volta pelo meio com que você pagou.`,
