@@ -27,10 +27,7 @@ export function actAs<Given extends ActingOperations>(
   actor: ProvingActor,
   operations: Given,
 ): Acting<Given, ProvingActor>
-export function actAs<Given extends ActingOperations>(
-  actor: string | ProvingActor,
-  operations: Given,
-): Acting<Given> {
+export function actAs<Given extends ActingOperations>(actor: string | ProvingActor, operations: Given): Acting<Given> {
   const signature = typeof actor === 'string' ? { actorId: actor } : actor
   const signed = Object.entries(operations).map(([name, operation]) => [
     name,

@@ -66,7 +66,7 @@ export function countRequest(finished: FinishedRequest, metrics: Metrics) {
   // They ask as often as they like, which would hide how visitors fare.
   if (path !== null && isForMonitors(path)) return
   const { method = '' } = request
-  if (isLasting(finished)) metrics.countUntimed(method, response.statusCode)
+  if (isLasting(finished)) metrics.countWithoutTime(method, response.statusCode)
   else metrics.count(method, response.statusCode, seconds)
 }
 

@@ -93,7 +93,7 @@ export function createMetrics({ elapsedMs = () => performance.now() } = {}) {
       counted.keptAnswers += 1
     },
     /** Counts an answer whose time says nothing of the store. */
-    countUntimed: countRequest,
+    countWithoutTime: countRequest,
     /** Counts any other answer, with the seconds it took. */
     count(method: string, status: number, seconds: number) {
       countRequest(method, status)
