@@ -114,6 +114,41 @@ test('the page of a failed payment leads a stranger to the order, or to the mail
   expect(await personal.count()).toBe(0)
 })
 
+test('a failed payment at the success page leads a stranger to the order, or to the mail, and never to pages of accounts', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(7)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  await press(payment, 'decline')
+  // The store may collect it before the page does.
+  await shop.store.shop.payments.followPayment(orderId)
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page } = await shop.visit(`/success?token=${providerId}`, { client })
+  const main = page.getByRole('main')
+  await main.getByText('PayPal rechazó el pago y no se ha cobrado nada').waitFor()
+  const own = main.getByRole('link', { name: `Pedido ${number}` })
+  await own.waitFor()
+  const elsewhere = main.locator('a[href="/cart"], a[href="/purchases"], a[href="/cart/checkout"]')
+  expect(await elsewhere.count()).toBe(0)
+  await checkView(page)
+  await page.route('**/api/payments/paypal/capture', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`/success?token=${providerId}`)
+  await main.getByRole('button', { name: 'Comprobar otra vez' }).waitFor()
+  await own.waitFor()
+  expect(await elsewhere.count()).toBe(0)
+  for (const [address, says] of [
+    ['/success?token=unknown', 'el correo de la compra lleva a tu pedido'],
+    ['/success', 'el correo de la compra lleva a tu pedido'],
+    ['/failure?token=unknown', 'el correo de la compra lleva a tu pedido'],
+    ['/pending?token=unknown', 'Te avisamos por correo'],
+  ] as const) {
+    await page.goto(address)
+    await main.getByText(says).waitFor()
+    await expect.poll(() => elsewhere.count()).toBe(0)
+  }
+  await checkView(page)
+})
+
 test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
   const client = shop.store.newClient()
   const { slug, priceCents } = shop.product(6)

@@ -206,6 +206,16 @@ test.each([
   expect(await main.getByRole('link', { name: /^Volver a pagar|^Elegir otro/ }).count()).toBe(0)
 })
 
+test.each([
+  ['/pending?token=T', 'El pago con PayPal fue rechazado o cancelado'],
+  ['/pending?collection_id=9', 'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.'],
+])('%s of an order whose last payment was declined says %s', async (address, words) => {
+  const given = { standing: 'unpaid', orderId: 'o1', declined: true }
+  const heading = await come(address, { [known]: { status: 200, json: given } })
+  await expect.poll(() => heading.textContent()).toBe(words)
+  if (address.includes('token')) await page.getByText('No se ha cobrado nada').waitFor()
+})
+
 test('nothing is said of money before the store answered, nor of an order that it does not know', async () => {
   const heading = await come('/failure?token=T', { [known]: 'never' })
   await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')

@@ -94,6 +94,34 @@ test('a withdrawn figure stays in the cart, marked and outside the total', async
   await context.close()
 })
 
+test('a figure that is only shown leads to its page from cart and favorites, a withdrawn one nowhere', async () => {
+  const client = await shop.signUp()
+  const [shown, gone] = [shop.product(10), shop.product(11)]
+  for (const { slug } of [shown, gone]) {
+    await client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: {} })
+    await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  }
+  const change = (id: string, values: { state: 'withdrawn' } | { offered: 0 }) =>
+    shop.store.services.database.write((transaction) =>
+      transaction.updateTable('products').set(values).where('id', '=', id).execute(),
+    )
+  await change(shown.id, { offered: 0 })
+  await change(gone.id, { state: 'withdrawn' })
+  const { page, context } = await shop.newPage({ client })
+  const main = page.getByRole('main')
+  for (const [address, says] of [
+    ['/cart', 'Ya no está a la venta.'],
+    ['/favorites', 'No longer for sale'],
+  ] as const) {
+    await page.goto(address)
+    await expect.poll(() => main.getByText(says).count()).toBe(2)
+    expect(await main.locator(`a[href="/product/${gone.slug}"]`).count()).toBe(0)
+    await main.getByRole('link', { name: shown.title }).click()
+    await page.getByRole('heading', { level: 1, name: shown.title }).waitFor()
+  }
+  await context.close()
+})
+
 test('a change that the store refuses is undone and said', async () => {
   const client = await shop.signUp()
   const { page, context } = await shop.newPage({ client })

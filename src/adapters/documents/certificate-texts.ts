@@ -13,6 +13,8 @@ const es = {
   terms: 'Lo que permite',
   verify: 'Si vale ahora se ve aquí',
   proof: 'Firma (Ed25519) y clave',
+  numbers:
+    'Los signos que faltan en las fuentes de este documento van entre corchetes con su número Unicode. El texto firmado está completo en la dirección de arriba.',
   page: (number: number, pages: number) => `Página ${number} de ${pages}`,
 }
 
@@ -33,6 +35,8 @@ export const certificateTexts = inEachLanguage<typeof es>({
     terms: 'What it allows',
     verify: 'Check whether it is valid now',
     proof: 'Signature (Ed25519) and key',
+    numbers:
+      'Characters that the fonts of this document lack are given in brackets by their Unicode numbers. The signed text is complete at the address above.',
     page: (number, pages) => `Page ${number} of ${pages}`,
   },
   'pt-BR': {
@@ -48,6 +52,8 @@ export const certificateTexts = inEachLanguage<typeof es>({
     terms: 'O que permite',
     verify: 'Se vale agora se vê aqui',
     proof: 'Assinatura (Ed25519) e chave',
+    numbers:
+      'Os caracteres que faltam nas fontes deste documento vão entre colchetes com o seu número Unicode. O texto assinado está completo no endereço acima.',
     page: (number, pages) => `Página ${number} de ${pages}`,
   },
 })

@@ -9,18 +9,49 @@ const footerHeight = 24
 /** In points. */
 export const paper = { left: margin, top: margin, width: 595.28 - 2 * margin, bottom: 841.89 - margin - footerHeight }
 
-export type Pdf = PDFKit.PDFDocument
+interface Spelling {
+  /** Writes what our fonts lack by its number, as in `[U+5C71 U+7530]`, since it would be printed as boxes. */
+  spell(text: string): string
+  /** Whether anything was written so. */
+  hasNumbers(): boolean
+}
+
+export type Pdf = PDFKit.PDFDocument & Spelling
 export type Part = PDFKit.PDFStructureElement
 
-// Pictures and ornaments, which our fonts do not contain, would appear as boxes; ©, ® and ™ are in the fonts.
-const unprintable = /(?![\0-\u218f])[\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}]|[\u200d\u20e3\ufe0f]/gu
+// Pictures and ornaments, which our fonts do not contain, and which say nothing; ©, ® and ™ are in the fonts.
+const ornaments = /(?![\0-\u218f])[\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}]|[\u200d\u20e3\ufe0f]/gu
 
 export const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(unprintable, '').replaceAll(/ {2,}/g, ' ').trim()
+  text
+    .normalize('NFC')
+    .replaceAll(ornaments, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim()
+
+const numberOf = (letter: string) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+
+function createSpelling(letters: number[]): Spelling {
+  const known = letters.map((code) => `\\u{${code.toString(16)}}`).join('')
+  const unknown = new RegExp(`[^\\r\\n${known}]+`, 'gu')
+  let numbered = false
+  return {
+    spell: (text) =>
+      text.replaceAll(unknown, (run) => {
+        numbered = true
+        return `[${Array.from(run, numberOf).join(' ')}]`
+      }),
+    hasNumbers: () => numbered,
+  }
+}
+
+/** The letters of a font, which only the library's own object tells; its types leave that out. */
+const lettersOf = (pdf: PDFKit.PDFDocument): number[] =>
+  (pdf as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet
 
 /** An empty tagged A4 document whose bytes depend only on what is written into it. */
 export function openPaper({ title, language, at }: { title: string; language: string; at: Date }) {
-  const pdf = new PDFDocument({
+  const empty = new PDFDocument({
     ...{ size: 'A4', margin, pdfVersion: '1.7' as const, tagged: true, displayTitle: true, lang: language },
     ...{ bufferPages: true, info: { Title: title, CreationDate: at, ModDate: at } },
     // Otherwise the library would load a font of its own that is not embedded.
@@ -28,6 +59,8 @@ export function openPaper({ title, language, at }: { title: string; language: st
     // Accessible PDF (ISO 14289), which the library's types do not know.
     ...({ subset: 'PDF/UA' } as object),
   })
+  // Both fonts have the same letters.
+  const pdf = Object.assign(empty, createSpelling(lettersOf(empty)))
   pdf.registerFont('regular', fonts.regular)
   pdf.registerFont('bold', fonts.bold)
   const chunks: Buffer[] = []
@@ -55,7 +88,7 @@ function use(pdf: Pdf, { bold = false, size = 9 }: TextStyle) {
 /** The height that a text takes, in points. */
 export function heightOf(pdf: Pdf, text: string, style: TextStyle): number {
   use(pdf, style)
-  return pdf.heightOfString(text || ' ', { width: style.width ?? paper.width })
+  return pdf.heightOfString(pdf.spell(text) || ' ', { width: style.width ?? paper.width })
 }
 
 /** Writes at a height without moving on; tags the text as the content of a structure element. */
@@ -63,7 +96,7 @@ export function writeAt(pdf: Pdf, parent: Part, tag: string, y: number, text: st
   const content = () => {
     use(pdf, style)
     const { x = 0, width = paper.width, align = 'left' } = style
-    pdf.fillColor('#111111').text(text, paper.left + x, y, { width, align, lineBreak: true })
+    pdf.fillColor('#111111').text(pdf.spell(text), paper.left + x, y, { width, align, lineBreak: true })
   }
   parent.add(pdf.struct(tag, {}, content))
 }

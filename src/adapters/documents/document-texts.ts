@@ -24,6 +24,8 @@ interface DocumentTexts {
   payment: string
   /** Introduces what was agreed to. */
   consent: (at: string) => string
+  /** Explains characters that are given by their numbers. */
+  numbers: string
   chain: (position: number) => string
   demo: string
   page: (number: number, pages: number) => string
@@ -61,6 +63,7 @@ const es: DocumentTexts = {
   rate: (rate) => `a ${rate} por dólar`,
   payment: 'Pago',
   consent: (at) => `Aceptado antes de pagar, ${at}:`,
+  numbers: 'Los signos que faltan en las fuentes de este documento van entre corchetes con su número Unicode.',
   chain: (position) => `Documento ${position} de esta tienda. SHA-256:`,
   demo: 'Demostración: este documento no vale.',
   page: (number, pages) => `Página ${number} de ${pages}`,
@@ -95,6 +98,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     rate: (rate) => `at ${rate} per dollar`,
     payment: 'Payment',
     consent: (at) => `Agreed to before paying, ${at}:`,
+    numbers: 'Characters that the fonts of this document lack are given in brackets by their Unicode numbers.',
     chain: (position) => `Document ${position} of this store. SHA-256:`,
     demo: 'Demo: this document is not valid.',
     page: (number, pages) => `Page ${number} of ${pages}`,
@@ -131,6 +135,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     rate: (rate) => `a ${rate} por dólar`,
     payment: 'Pagamento',
     consent: (at) => `Aceito antes do pagamento, ${at}:`,
+    numbers: 'Os caracteres que faltam nas fontes deste documento vão entre colchetes com o seu número Unicode.',
     chain: (position) => `Documento ${position} desta loja. SHA-256:`,
     demo: 'Demonstração: este documento não vale.',
     page: (number, pages) => `Página ${number} de ${pages}`,

@@ -1,4 +1,4 @@
-// cspell:words pdfuaid
+// cspell:words pdfuaid Ωμέγα
 import { expect, test } from 'vitest'
 import type { OwnCertificate } from '#domain/certificates/show-certificate.ts'
 import { voices } from '#domain/voice.ts'
@@ -28,9 +28,24 @@ test('a long license takes the pages that it needs', async () => {
   expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(2)
 })
 
-test('the signed text is printed as it was signed', async () => {
+test('the signed text is printed as it was signed, with numbers for the letters that its fonts lack', async () => {
   const payload = '{"model":"Dragon™  STL ✓"}'
   const words = wordsOf(await draw('en', { payload, text: '© 2026 Estela' }))
-  expect(words).toContain('{"model":"Dragon™  STL \0"}')
+  expect(words).toContain('{"model":"Dragon™  STL [U+2713]"}')
   expect(words).toContain('© 2026 Estela')
+})
+
+test('letters that its fonts lack have numbers instead of boxes, and a note leads to the whole signed text', async () => {
+  const note = 'The signed text is complete at'
+  const told = { model: '龙 🐉 Ωμέγα', payload: '{"model":"龙 🐉 Ωμέγα"}', text: '山田さん だけ' }
+  const words = wordsOf(await draw('en', told))
+  for (const part of [
+    'Figure: [U+9F99] Ωμέγα',
+    '{"model":"[U+9F99] [U+1F409] Ωμέγα"}',
+    '[U+5C71 U+7530 U+3055 U+3093] [U+3060 U+3051]',
+    note,
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toContain('\0')
+  expect(wordsOf(await draw('en'))).not.toContain(note)
 })

@@ -33,6 +33,7 @@ export const drawCertificate: PrintCertificate = async (certificate, { voice, ad
   say(`${texts.proof}: ${certificate.signature} · ${certificate.key.id}`, { size: 7 })
   // The signature is of this text as it is.
   paragraph(pdf, flow, root, certificate.payload, { size: 7 })
+  if (pdf.hasNumbers()) say(texts.numbers, { size: 8 })
   root.end()
   numberPages(pdf, texts.page)
   pdf.end()

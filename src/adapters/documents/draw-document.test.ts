@@ -45,6 +45,16 @@ test('signs that its fonts have are printed, pictures and ornaments are left out
   expect(words).not.toContain('\0')
 })
 
+test('letters that its fonts lack are given by their numbers, with a note that says so', async () => {
+  const note = 'van entre corchetes con su número Unicode'
+  const seller = { ...snapshot.seller, legalName: '三日月 S. A.' }
+  const words = wordsOf(await draw({ buyer: { name: '山田', taxId: null, address: '서울' }, seller }))
+  for (const part of ['[U+5C71 U+7530]', '[U+C11C U+C6B8]', '[U+4E09 U+65E5 U+6708] S. A.', note])
+    expect(words).toContain(part)
+  expect(words).not.toContain('\0')
+  expect(wordsOf(await draw())).not.toContain(note)
+})
+
 test('a document is tagged: a heading, paragraphs, a table with headings, in a language and under a title', async () => {
   const pdf = await draw()
   expect(pdf).toContain('/Marked true')

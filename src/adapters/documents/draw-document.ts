@@ -146,6 +146,7 @@ export const drawDocument: PrintDocument = async (document, sha256) => {
     paragraph(pdf, flow, root, `${texts.consent(at)} ${document.consent.text}`, { size: 8.5 })
     flow.advance(8)
   }
+  if (pdf.hasNumbers()) paragraph(pdf, flow, root, texts.numbers, { size: 8 })
   paragraph(pdf, flow, root, `${texts.chain(document.position)} ${sha256}`, { size: 7 })
   root.end()
   numberPages(pdf, texts.page)

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import { z } from 'zod'
 import type { Database } from '#domain/database.ts'
 import { createSessionCookies } from './better-auth-cookies.ts'
 import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
@@ -8,7 +9,13 @@ import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { passkeyPlugin, toBadRequest } from './better-auth-passkeys.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
-import { type DiscoveredProvider, discoverProvider, isOpenId, openIdPlugin } from './openid-provider.ts'
+import {
+  type DiscoveredProvider,
+  discoverProvider,
+  isOpenId,
+  type OpenIdProvider,
+  openIdPlugin,
+} from './openid-provider.ts'
 
 export interface Authentication {
   /** Answers everything below `/api/auth/`, in the library's own formats. */
@@ -27,6 +34,22 @@ const unreachable = () =>
     { status: 503 },
   )
 
+const named = z.object({ provider: z.string() })
+
+const isSocialSignIn = ({ url }: Request) => new URL(url).pathname.endsWith('/auth/sign-in/social')
+
+/** The id of the provider that a request signs in with; undefined when it signs in with none. */
+async function readProvider(request: Request): Promise<string | undefined> {
+  const [, returnedFrom] = /\/auth\/callback\/([^/]+)/.exec(new URL(request.url).pathname) ?? []
+  if (returnedFrom !== undefined || !isSocialSignIn(request)) return returnedFrom
+  return named.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  ).data?.provider
+}
+
 /** Accounts by better-auth on the shop's own database. Versions and pitfalls: docs/decisions/0010-better-auth.md. */
 export async function createAuthentication(
   database: Database,
@@ -36,7 +59,7 @@ export async function createAuthentication(
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
   const notices = createAccessNotices(settings)
-  const build = (reachable: DiscoveredProvider[]) =>
+  const build = (openIds: DiscoveredProvider[]) =>
     betterAuth({
       ...createOptions(database, settings),
       ...createMailOptions(settings, notices),
@@ -45,7 +68,7 @@ export async function createAuthentication(
         ? { socialProviders: { google: { clientId: google.clientId, clientSecret: google.clientSecret } } }
         : {}),
       plugins: [
-        openIdPlugin(reachable, rules.normalizeEmail),
+        openIdPlugin(openIds, rules.normalizeEmail),
         secondFactorPlugin(settings.storeName),
         passkeyPlugin({ ...settings, trustedOrigins: rules.trustedOrigins }),
       ],
@@ -55,21 +78,23 @@ export async function createAuthentication(
       },
     })
 
-  let auth = build([])
-  let met: DiscoveredProvider[] = []
-  let missing = providers.filter(isOpenId)
+  const auth = build([])
+  const met = new Map<string, typeof auth>()
 
-  /** The library asks a provider for its endpoints only when it is built, so it is rebuilt when one answers. */
-  async function meetProviders(): Promise<void> {
-    const answers = await Promise.all(missing.map((provider) => discoverProvider(provider)))
-    const found = answers.filter((one) => one !== null)
-    if (found.length === 0) return
-    const known = [...met.filter(({ id }) => !found.some((one) => one.id === id)), ...found]
-    const next = build(known)
-    const { socialProviders } = await next.$context
-    met = known.filter(({ id }) => socialProviders.some((provider) => provider.id === id))
-    missing = providers.filter(isOpenId).filter(({ id }) => !met.some((one) => one.id === id))
-    auth = next
+  /**
+   * An OpenID provider's own instance; null while it is away. An instance asks all its providers for their endpoints when
+   * it is built, and drops those that do not answer: nobody else must wait for one that is away, nor lose another.
+   */
+  async function meetProvider(provider: OpenIdProvider) {
+    const known = met.get(provider.id)
+    if (known) return known
+    const found = await discoverProvider(provider)
+    if (!found) return null
+    const own = build([found])
+    const { socialProviders } = await own.$context
+    if (!socialProviders.some(({ id }) => id === provider.id)) return null
+    met.set(provider.id, own)
+    return own
   }
 
   const context = await auth.$context
@@ -78,11 +103,11 @@ export async function createAuthentication(
     throw new Error('The library makes its session cookie in another way.')
   return {
     async handle(request) {
-      const { pathname } = new URL(request.url)
-      const social = pathname.endsWith('/auth/sign-in/social')
-      if (missing.length > 0 && (social || pathname.includes('/auth/callback/'))) await meetProviders()
-      const answer = await toBadRequest(await answerBeforeMails(() => auth.handler(request)))
-      return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
+      const asked = await readProvider(request)
+      const provider = providers.filter(isOpenId).find(({ id }) => id === asked)
+      const own = provider ? await meetProvider(provider) : auth
+      const answer = await toBadRequest(await answerBeforeMails(() => (own ?? auth).handler(request)))
+      return own === null && isSocialSignIn(request) && answer.status === 404 ? unreachable() : answer
     },
     hashPassword: (password) => context.password.hash(password),
     async verifyProof(cookie, proof) {

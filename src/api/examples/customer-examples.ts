@@ -35,7 +35,7 @@ export const customerExamples = {
     answer: {
       at: '2026-11-26T12:00:00.000Z',
       account,
-      orders: [{ ...order, deliveries: [] }],
+      orders: [{ ...order, deliveries: [], declaration: null }],
       cart: [personalItem],
       favorites: [],
       mails: [],

@@ -44,7 +44,15 @@ const exportSchema = z
   .object({
     at: z.string(),
     account: detailSchema.omit({ orderList: true }),
-    orders: z.array(orderSchema.extend({ deliveries: deliveryRecords })),
+    orders: z.array(
+      orderSchema.extend({
+        deliveries: deliveryRecords,
+        declaration: z
+          .object({ name: z.string(), email: z.string(), at: z.string() })
+          .nullable()
+          .openapi({ description: 'What the buyer declared when withdrawing from the contract.' }),
+      }),
+    ),
     cart: z.array(itemSchema),
     favorites: z.array(itemSchema),
     mails: orderMails,

@@ -43,6 +43,16 @@ test('an order that the buyer left at PayPal is unpaid, and over once it is canc
   expect(await ask(ana, { token })).toEqual({ standing: 'over', orderId })
 })
 
+test('one that the provider declined says so, until the next payment is under way', async () => {
+  const { token, page, orderId, capture } = await paypal()
+  await press(page, 'decline')
+  expect(await capture()).toMatchObject({ status: 'DECLINED' })
+  expect(await ask(ana, { token })).toEqual({ standing: 'unpaid', orderId, declined: true })
+  await press(page, 'approve')
+  await capture()
+  expect(await ask(ana, { token })).toEqual({ standing: 'paid', orderId })
+})
+
 test('a paid one is paid by every name that an address may have, whatever else the address says', async () => {
   const { token, orderId } = await paidPaypal()
   const names: Record<string, string>[] = [

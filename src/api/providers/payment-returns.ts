@@ -36,6 +36,10 @@ const findReturned = createRoute({
             .string()
             .optional()
             .openapi({ description: 'Of an order made without an account: its page is `/guest-orders/{number}`.' }),
+          declined: z
+            .literal(true)
+            .optional()
+            .openapi({ description: 'There when it is `unpaid` and the provider declined the last payment.' }),
         }),
         z.object({ standing: z.literal('unknown'), orderId: z.null() }),
       ]),

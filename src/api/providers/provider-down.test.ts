@@ -15,6 +15,22 @@ test('a provider that is down when the store starts is refused for the moment an
   expect((await client.get('/api/me')).status).toBe(200)
 })
 
+test('a provider that is away is asked by nobody who signs in elsewhere, nor found again for them', async () => {
+  const settings = { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' }
+  await using store = await openSellingStore({ settings })
+  const client = store.newClient()
+  await store.control('/faults', { provider: 'oidc', operation: 'discovery', effect: 'timeout', times: 2 })
+  const waiting = async () => (await (await fetch(`${store.simulators?.url}/control/faults`)).json()).faults
+  const press = (provider: string) => client.send('POST', '/api/auth/sign-in/social', { json: { ...json, provider } })
+  expect((await press('google')).status).toBe(200)
+  expect((await client.get('/api/auth/callback/google?code=a&state=b')).status).toBe(302)
+  expect((await press('other')).status).toBe(404)
+  await client.signUp()
+  expect(await waiting()).toMatchObject([{ operation: 'discovery', times: 2 }])
+  expect((await press('demo')).status).toBe(503)
+  expect(await waiting()).toMatchObject([{ times: 1 }])
+})
+
 test('a provider that fails in the middle ends with an error, and the next try works', async () => {
   await using store = await openSellingStore()
   const client = store.newClient()

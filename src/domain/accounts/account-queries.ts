@@ -235,7 +235,7 @@ export const selectPassword = (reader: Reader, accountId: string) =>
 export const selectSignInMethods = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('sign_in_methods')
-    .select(['provider_id', 'created_at'])
+    .select(['provider_id', 'account_id', 'created_at'])
     .where('user_id', '=', accountId)
     .orderBy('created_at')
     .execute()

@@ -17,8 +17,10 @@ export interface PersonalItem {
   /** The tier that was chosen in the cart; missing for the product as it is. */
   variant?: string | undefined
   quantity: number
-  /** False for a withdrawn product, which stays listed but not in the total. */
+  /** False for what cannot be bought now; it stays listed, but not in the total. */
   available: boolean
+  /** Set when it has no page: withdrawn, or a draft again. */
+  unlisted?: true | undefined
 }
 
 export const toPersonalItem = (product: ProductForSale, quantity: number, variant = ''): PersonalItem => ({
@@ -34,6 +36,7 @@ export const toPersonalItem = (product: ProductForSale, quantity: number, varian
   ...tiersOf(product, variant),
   quantity,
   available: product.available,
+  ...(product.published ? {} : { unlisted: true as const }),
 })
 
 /** The tiers that are offered, and the chosen one if it is still among them. */

@@ -24,7 +24,7 @@ export async function deleteCustomer(
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
     await linkGuests({ transaction }, { accountId: person.id, at: clock.now().toISOString() })
-    for (const id of person.accountIds) await erasePerson({ transaction }, id)
+    for (const id of person.accountIds) await erasePerson({ transaction, clock }, id)
     const entry = { actorId, action: 'account.delete', subject: `account:${person.id}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
     return person.id

@@ -44,7 +44,7 @@ export async function deleteOwnAccount(
         orders,
       })
     const voice = await readAccountVoice({ reader: transaction }, accountId)
-    await erasePerson({ transaction }, accountId)
+    await erasePerson({ transaction, clock }, accountId)
     const mail = farewellMail(settings(), { to: row.email, kept, voice })
     await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey: farewellKey(accountId) })
     const entry = { action: 'account.delete', subject: `account:${accountId}`, details: { by: 'person' } }

@@ -10,6 +10,10 @@ import { eraseFavorites } from '../favorites/erase-favorites.ts'
 import { forgetIdempotentAnswers } from '../idempotency/forget-idempotent-answers.ts'
 import { eraseMails } from '../mails/erase-mails.ts'
 import { eraseBuyer } from '../orders/erase-buyer.ts'
+import { rescheduleGifts } from '../orders/gifts/schedule-gift.ts'
+import type { Clock } from '../services.ts'
+
+type Needs = { transaction: Writer; clock: Clock }
 
 /**
  * Erases a person from the store, inside the write operation that deletes the account. Name, addresses, sign-in, cart,
@@ -17,17 +21,18 @@ import { eraseBuyer } from '../orders/erase-buyer.ts'
  * Orders, payments, the fact of downloads and what owners did stay for the books, without the person. Publish
  * `signed-out` afterwards. Throws aborted while an order is open.
  */
-export async function erasePerson({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
-  for (const id of (await personAccounts(transaction, accountId)).toReversed()) await eraseOne({ transaction }, id)
+export async function erasePerson(needs: Needs, accountId: string): Promise<void> {
+  for (const id of (await personAccounts(needs.transaction, accountId)).toReversed()) await eraseOne(needs, id)
 }
 
-async function eraseOne({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
+async function eraseOne({ transaction, clock }: Needs, accountId: string): Promise<void> {
   const address = erasedAddress(accountId)
   await eraseBuyer({ transaction }, { accountId, address })
   await eraseUses({ transaction }, accountId)
   await eraseCart({ transaction }, accountId)
   await eraseFavorites({ transaction }, accountId)
-  await eraseMails({ transaction }, { accountId, address })
+  const { orderIds } = await eraseMails({ transaction }, { accountId, address })
+  await rescheduleGifts({ transaction, clock }, orderIds)
   await eraseDownloadAddresses({ transaction }, accountId)
   await forgetIdempotentAnswers({ transaction }, accountId)
   await eraseDetails({ transaction }, `account:${accountId}`)

@@ -10,6 +10,7 @@ import { listAccountMails, type OrderMail } from '../mails/list-order-mails.ts'
 import { listReceived, type ReceivedGift } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
+import { readDeclarations } from './own-data.ts'
 import { type CustomerDetail, showCustomer } from './show-customer.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
@@ -18,7 +19,11 @@ type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 export interface CustomerExport {
   at: string
   account: Omit<CustomerDetail, 'orderList'>
-  orders: (CustomerDetail['orderList'][number] & { deliveries: DeliveryRecord[] })[]
+  orders: (CustomerDetail['orderList'][number] & {
+    deliveries: DeliveryRecord[]
+    /** What the buyer declared when withdrawing; null for any other order. */
+    declaration: { name: string; email: string; at: string } | null
+  })[]
   giftsReceived: (ReceivedGift & { deliveries: DeliveryRecord[] })[]
   cart: PersonalItem[]
   favorites: PersonalItem[]
@@ -33,8 +38,16 @@ async function listAllOrders(services: Needs, accountId: string): Promise<Custom
       before: orders.at(-1)?.id,
       limit: limits['orders-listed'].most,
     })
+    const declarations = await readDeclarations(
+      services.database.read,
+      page.orders.map(({ id }) => id),
+    )
     for (const order of page.orders)
-      orders.push({ ...order, deliveries: await listDeliveries(services, { orderId: order.id, accountId }) })
+      orders.push({
+        ...order,
+        deliveries: await listDeliveries(services, { orderId: order.id, accountId }),
+        declaration: declarations.get(order.id) ?? null,
+      })
     more = page.more
   }
   return orders

@@ -10,6 +10,7 @@ import { listReceived } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { presentOwnAccount, presentOwnGift, presentOwnItem, presentOwnOrders } from './own-data.ts'
+import { selectOwnAccount } from './own-queries.ts'
 import { showCustomer } from './show-customer.ts'
 
 const mostAudit = 1000
@@ -55,6 +56,7 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
   const { database, clock, settings } = services
   const { read } = database
   const customer = await showCustomer(services, accountId)
+  const kept = await selectOwnAccount(read, accountId)
   const methods = await listSignInMethods({ reader: read }, accountId)
   const entry = { actorId: accountId, action: 'account.export', subject: `account:${accountId}`, details: {} }
   await database.write((transaction) => recordAudit({ transaction, clock }, { ...entry, details: { by: 'person' } }))
@@ -62,7 +64,7 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
   const head = {
     store: settings().storeName,
     at: clock.now().toISOString(),
-    account: presentOwnAccount(customer, { methods, demo: settings().demo }),
+    account: presentOwnAccount(customer, { ...kept, methods, demo: settings().demo }),
     cart: (await listCart(services, accountId)).map(presentOwnItem),
     favorites: (await listFavorites(services, accountId)).map(presentOwnItem),
     giftsReceived: await Promise.all(

@@ -3,7 +3,7 @@ import type { Writer } from '../database.ts'
 import { leavesBefore } from '../limits/retention-periods.ts'
 import { hasOpenOrder } from '../orders/erase-buyer.ts'
 import { forgetEndedCodes } from '../orders/guests/forget-ended-codes.ts'
-import type { Services } from '../services.ts'
+import type { Clock, Services } from '../services.ts'
 import { selectWaitingPayment } from './customer-queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
@@ -12,14 +12,14 @@ import { lockPerson } from './lock-person.ts'
 const guestsAtOnce = 20
 
 /** False when the guest stays. */
-async function forget(transaction: Writer, id: string): Promise<boolean> {
+async function forget({ transaction, clock }: { transaction: Writer; clock: Clock }, id: string): Promise<boolean> {
   await lockPerson({ transaction }, [id])
   // Its payment may still arrive and need somebody to deliver to, or has arrived meanwhile.
   if (await hasOpenOrder({ reader: transaction }, id)) return false
   // An owner may still accept money that came too late, or was not what was asked for.
   if (await selectWaitingPayment(transaction, id)) return false
   if (!(await isUnpaidGuest({ reader: transaction }, id))) return false
-  await erasePerson({ transaction }, id)
+  await erasePerson({ transaction, clock }, id)
   return true
 }
 
@@ -32,7 +32,7 @@ export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'da
     if (guests.length === 0) continue
     forgotten += await database.write(async (transaction) => {
       let gone = 0
-      for (const { id } of guests) if (await forget(transaction, id)) gone += 1
+      for (const { id } of guests) if (await forget({ transaction, clock }, id)) gone += 1
       return gone
     })
   }

@@ -1,4 +1,5 @@
 import type { PersonalItem } from '../cart/personal-item.ts'
+import type { Reader } from '../database.ts'
 import { readDocumentsOf } from '../documents/find-documents.ts'
 import { listDeliveries } from '../downloads/list-deliveries.ts'
 import { formatMinor } from '../minor-units.ts'
@@ -7,22 +8,31 @@ import type { ReceivedGift } from '../orders/gifts/list-received.ts'
 import type { Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { amountOf } from '../stored-amount.ts'
-import { selectHistoryOf, selectMoneyOf } from './own-queries.ts'
+import {
+  selectDeclarationsOf,
+  selectHistoryOf,
+  selectMoneyOf,
+  type selectOwnAccount,
+  selectRightsOf,
+} from './own-queries.ts'
 import type { CustomerDetail } from './show-customer.ts'
 
 type Needs = Pick<Services, 'database' | 'settings'>
 
 interface Way {
   way: string
+  id?: string
   since: string
 }
+
+type KeptAccount = Awaited<ReturnType<typeof selectOwnAccount>>
 
 /**
  * An account as its person reads it. A demo's accounts are shared, so it hides the addresses that they are used from.
  */
 export const presentOwnAccount = (
   { uid, displayName, email, emailVerified, role, createdAt, news, sessions }: CustomerDetail,
-  { methods, demo }: { methods: Way[]; demo: boolean },
+  { methods, demo, account, guests }: { methods: Way[]; demo: boolean } & KeptAccount,
 ) => ({
   id: uid,
   name: displayName,
@@ -31,7 +41,16 @@ export const presentOwnAccount = (
   role,
   registeredAt: createdAt,
   agreedToNews: news,
+  language: account?.voice ?? null,
+  picture: account?.image ?? null,
   signInMethods: methods,
+  secondFactor: account?.two_factor_enabled === 1,
+  // What the person bought without an account, and when the address was proved here.
+  guestPurchases: guests.map((guest) => ({
+    email: guest.email,
+    createdAt: guest.created_at,
+    provedAt: guest.proved_at,
+  })),
   sessions: sessions.map(({ device, address, since, lastUsed }) => ({
     device,
     address: demo ? '' : address,
@@ -40,7 +59,10 @@ export const presentOwnAccount = (
   })),
 })
 
-export const presentOwnItem = ({ slug, name, quantity }: PersonalItem) => ({ product: slug, title: name, quantity })
+export const presentOwnItem = ({ slug, name, quantity, variant }: PersonalItem) => ({
+  ...{ product: slug, title: name, quantity },
+  ...(variant ? { variant } : {}),
+})
 
 /** The version of the terms that was agreed to when an order was made, from the order's history. */
 function readTerms(details: string): string | null {
@@ -54,11 +76,17 @@ async function presentOwnDownloads(
   { orderId, accountId }: { orderId: string; accountId: string },
 ) {
   const deliveries = await listDeliveries({ database }, { orderId, accountId })
-  return deliveries.map(({ fileName, at, lastAt, address, bytes, transfers, whole }) => ({
-    ...{ fileName, at, lastAt, bytes, transfers, whole },
+  return deliveries.map(({ fileName, at, lastAt, address, bytes, size, transfers, whole }) => ({
+    ...{ fileName, at, lastAt, bytes, size, transfers, whole },
     address: settings().demo ? '' : address,
   }))
 }
+
+type Right = Awaited<ReturnType<typeof selectRightsOf>>[number]
+
+const presentOwnRight = ({ slug, title, state, granted_at: since, changed_at: changedAt }: Right) => ({
+  ...{ product: slug, title, state, since, changedAt },
+})
 
 /** A gift as its recipient exports it: what, from whom, with which message, and its downloads. */
 export const presentOwnGift = async (
@@ -68,15 +96,29 @@ export const presentOwnGift = async (
   from: name,
   message,
   acceptedAt: claimedAt,
-  lines: lines.map(({ slug, title, quantity }) => ({ product: slug, title, quantity })),
+  lines: lines.map(({ slug, title, quantity, license, certificate }) => ({
+    ...{ product: slug, title, quantity, license, certificate },
+  })),
+  rights: (await selectRightsOf(services.database.read, [orderId], accountId)).map(presentOwnRight),
   downloads: await presentOwnDownloads(services, { orderId, accountId }),
 })
+
+/** What the buyers of these orders declared when they withdrew, by order id. */
+export const readDeclarations = async (reader: Reader, orderIds: string[]) =>
+  new Map(
+    (await selectDeclarationsOf(reader, orderIds)).map(({ order_id: id, name, email, at }) => [
+      id,
+      { name, email, at },
+    ]),
+  )
 
 /** Orders with their lines, money, documents, history and the person's downloads, in words and US dollars. */
 export async function presentOwnOrders(services: Needs, { orders, accountId }: { orders: Order[]; accountId: string }) {
   const { database } = services
   const ids = orders.map(({ id }) => id)
-  const { payments, refunds } = await selectMoneyOf(database.read, ids)
+  const { attempts, payments, refunds } = await selectMoneyOf(database.read, ids)
+  const declarations = await readDeclarations(database.read, ids)
+  const rights = Map.groupBy(await selectRightsOf(database.read, ids, accountId), (right) => right.order_id)
   const documents = await readDocumentsOf({ reader: database.read }, ids)
   const history = Map.groupBy(await selectHistoryOf(database.read, ids), (event) => event.order_id)
   const moved = (row: { currency: string; amount_minor: number }) => {
@@ -96,11 +138,15 @@ export async function presentOwnOrders(services: Needs, { orders, accountId }: {
         totalUsd: formatAmount(order.totalCents),
         discountUsd: formatAmount(order.discountCents),
         code: order.code,
+        country: order.country,
+        agreedToDelivery: order.consent,
         agreedToTerms: events.map(({ details }) => readTerms(details)).find((terms) => terms !== null) ?? null,
+        withdrawal: declarations.get(order.id) ?? null,
         gift: order.gift && {
           to: order.gift.to,
           name: order.gift.name,
           message: order.gift.message,
+          language: order.gift.language,
           deliverAt: order.gift.sendAt,
           sentAt: order.gift.sentAt,
           claimedAt: order.gift.claimedAt,
@@ -109,9 +155,21 @@ export async function presentOwnOrders(services: Needs, { orders, accountId }: {
           product: line.slug,
           title: line.title,
           variant: line.variant,
+          license: line.license,
+          certificate: line.certificate,
           quantity: line.quantity,
           chargedUsd: formatAmount(line.chargedCents),
         })),
+        rights: (rights.get(order.id) ?? []).map(presentOwnRight),
+        attempts: attempts
+          .filter((row) => row.order_id === order.id)
+          .map((row) => ({
+            provider: row.provider,
+            id: row.provider_order_id,
+            state: row.state,
+            declines: row.declines,
+            at: row.created_at,
+          })),
         payments: payments
           .filter((row) => row.order_id === order.id)
           .map((row) => ({
@@ -120,6 +178,7 @@ export async function presentOwnOrders(services: Needs, { orders, accountId }: {
             status: row.status,
             currency: row.currency,
             amount: moved(row),
+            payerCountry: row.payer_country,
             at: row.created_at,
           })),
         refunds: refunds

@@ -36,13 +36,58 @@ export async function selectErasureFacts(reader: Reader, accountId: string) {
   }
 }
 
-/** Payments and refunds of these orders. */
+/** What is kept of a person's account besides what a customer's page shows, and the guests that it took over. */
+export async function selectOwnAccount(reader: Reader, accountId: string) {
+  const account = await reader
+    .selectFrom('accounts')
+    .select(['voice', 'image', 'two_factor_enabled'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const guests = await reader
+    .selectFrom('account_links')
+    .innerJoin('guests', 'guests.id', 'account_links.guest_id')
+    .select(['guests.email', 'guests.created_at', 'account_links.proved_at'])
+    .where('account_links.account_id', '=', accountId)
+    .orderBy('guests.created_at')
+    .execute()
+  return { account, guests }
+}
+
+/** What a person declared about these orders: that they withdraw from them. */
+export const selectDeclarationsOf = async (reader: Reader, orderIds: string[]) =>
+  orderIds.length === 0 ? [] : reader.selectFrom('withdrawals').selectAll().where('order_id', 'in', orderIds).execute()
+
+/** What a person may download, or could, by these orders. */
+export const selectRightsOf = async (reader: Reader, orderIds: string[], accountId: string) =>
+  orderIds.length === 0
+    ? []
+    : reader
+        .selectFrom('entitlements')
+        .innerJoin('order_grants', (join) =>
+          join
+            .onRef('order_grants.order_id', '=', 'entitlements.order_id')
+            .onRef('order_grants.position', '=', 'entitlements.position'),
+        )
+        .select(['entitlements.order_id', 'slug', 'title', 'state', 'granted_at', 'changed_at'])
+        .where('entitlements.order_id', 'in', orderIds)
+        .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
+        .orderBy('entitlements.position')
+        .execute()
+
+/** Attempts to pay these orders, payments and refunds. */
 export async function selectMoneyOf(reader: Reader, orderIds: string[]) {
-  if (orderIds.length === 0) return { payments: [], refunds: [] }
+  if (orderIds.length === 0) return { attempts: [], payments: [], refunds: [] }
   return {
+    attempts: await reader
+      .selectFrom('payment_attempts')
+      .select(['order_id', 'provider', 'provider_order_id', 'state', 'declines', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at')
+      .execute(),
     payments: await reader
       .selectFrom('payments')
       .select(['order_id', 'provider', 'provider_payment_id', 'status', 'currency', 'amount_minor', 'created_at'])
+      .select('payer_country')
       .where('order_id', 'in', orderIds)
       .orderBy('created_at')
       .execute(),

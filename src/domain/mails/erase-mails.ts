@@ -1,15 +1,32 @@
 import type { Writer } from '../database.ts'
 import { forgetJob } from '../jobs/forget-job.ts'
 import type { Services } from '../services.ts'
-import { blankMail, blankSentLinks, blankSentMails, deleteUnsentMail, deleteUnsentMails } from './mail-queries.ts'
+import { giftPattern, isGiftMail } from './gift-mails.ts'
+import {
+  blankMail,
+  blankSentLinks,
+  blankSentMails,
+  blankSubjects,
+  deleteUnsentMail,
+  deleteUnsentMails,
+} from './mail-queries.ts'
 
-/** Keeps of an account's mails only that they were sent, and their subjects; unsent ones are never sent. */
+/**
+ * Keeps of an account's mails only that they were sent, and their subjects, except those of gifts; unsent ones are never
+ * sent. Returns the orders whose gift one of these was to bring to its recipient, who must get another.
+ */
 export async function eraseMails(
   { transaction }: { transaction: Writer },
   { accountId, address }: { accountId: string; address: string },
-): Promise<void> {
-  for (const id of await deleteUnsentMails(transaction, accountId)) await forgetJob({ transaction }, `mail:${id}`)
+): Promise<{ orderIds: string[] }> {
+  const unsent = await deleteUnsentMails(transaction, accountId)
+  for (const { id } of unsent) await forgetJob({ transaction }, `mail:${id}`)
   await blankSentMails(transaction, accountId, address)
+  // Their subjects name the giver.
+  await blankSubjects(transaction, { accountId, like: giftPattern })
+  // One without a text had been given up.
+  const gifts = unsent.filter((mail) => isGiftMail(mail) && mail.text !== '')
+  return { orderIds: gifts.flatMap(({ order_id: id }) => id ?? []) }
 }
 
 /** Erases links that a demo's mailbox showed, or that a backup restored. */

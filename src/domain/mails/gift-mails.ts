@@ -4,6 +4,17 @@ import type { ShopSettings } from '../shop-settings.ts'
 import type { Language, Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
+const key = 'gift:'
+
+/** Key of one mail with the link of a gift. */
+export const giftKey = (giftId: string, at: string): string => `${key}${giftId}:${at}`
+
+/** Matches their keys in the database. */
+export const giftPattern = `${key}%`
+
+/** Whether it is such a mail, which goes to somebody else than the account that it belongs to. */
+export const isGiftMail = (mail: { unique_key: string | null }): boolean => mail.unique_key?.startsWith(key) ?? false
+
 export interface GiftNews {
   to: string
   /** The buyer's name in it; '' when none was given. */

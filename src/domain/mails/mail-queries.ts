@@ -76,11 +76,14 @@ export const selectSentMails = (reader: Reader, limit: number) =>
 export const deleteUnsentMail = (transaction: Writer, id: string) =>
   transaction.deleteFrom('mails').where('id', '=', id).where('sent_at', 'is', null).execute()
 
-/** Returns the ids of the deleted mails. */
-export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<string[]> {
-  const unsent = transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null)
-  return (await unsent.returning('id').execute()).map(({ id }) => id)
-}
+/** Returns the deleted mails. */
+export const deleteUnsentMails = (transaction: Writer, accountId: string) =>
+  transaction
+    .deleteFrom('mails')
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .returning(['id', 'unique_key', 'order_id', 'text'])
+    .execute()
 
 export async function blankSentMails(transaction: Writer, accountId: string, recipient: string): Promise<void> {
   await transaction
@@ -89,6 +92,15 @@ export async function blankSentMails(transaction: Writer, accountId: string, rec
     .where('account_id', '=', accountId)
     .execute()
 }
+
+/** Erases the subjects of an account's mails with such keys. */
+export const blankSubjects = (transaction: Writer, { accountId, like }: { accountId: string; like: string }) =>
+  transaction
+    .updateTable('mails')
+    .set({ subject: '…' })
+    .where('account_id', '=', accountId)
+    .where('unique_key', 'like', like)
+    .execute()
 
 export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
   reader

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSettings } from '#web/loaders/settings-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { usePersonal } from '#web/personal/use-personal.ts'
+import { useIsGuest } from '#web/personal/use-personal.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { HeaderTools } from './header-tools.tsx'
@@ -73,9 +72,7 @@ const isCurrent = (to: string, pathname: string) => (pathname === '/categories' 
 /** Only the logo and one way back, for pages that should not distract. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
   const { name } = useVoice()
-  const { access } = useSettings()
-  // Even where an email is enough to buy, cart and purchases require an account.
-  const isGuest = usePersonal().status === 'signed-out' && access === 'open'
+  const isGuest = useIsGuest()
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-15 items-center justify-between gap-4">

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import type { OngoingPurchase } from './purchase/ongoing-purchase.ts'
+import { checkoutOf } from './purchase/use-ongoing-purchase.ts'
+import { useIsGuest } from './use-personal.ts'
 
 const settled = ['checking', 'over', 'returned', 'disputed', 'withdrawn'] as const
 
@@ -31,6 +35,33 @@ export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: '
     <ButtonLink kind={kind} large to="/purchases" lang={parts.en}>
       {success.purchases}
     </ButtonLink>
+  )
+}
+
+interface PayAgainProps extends OrderPlace {
+  purchase: OngoingPurchase | null
+  kind?: 'accent' | 'line'
+  children: ReactNode
+}
+
+/** Links to where a failed payment can be repeated. Only the tab that ordered knows what a guest was paying for. */
+export function PayAgain({ purchase, guestNumber, kind = 'accent', children }: PayAgainProps) {
+  const { success } = useTexts(paymentReturnTexts)
+  const knowsWhat = !useIsGuest() || purchase !== null
+  return (
+    <>
+      {knowsWhat && (
+        <ButtonLink kind={kind} large {...checkoutOf(purchase)}>
+          {children}
+        </ButtonLink>
+      )}
+      {guestNumber && <ToOrder kind={knowsWhat ? 'line' : 'solid'} guestNumber={guestNumber} />}
+      {!knowsWhat && !guestNumber && (
+        <ButtonLink kind="line" large to="/">
+          {success.store}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { personalContext } from './personal-context.ts'
 import type { PersonalView } from './state/personal-view.ts'
 
@@ -7,4 +8,10 @@ export function usePersonal(): PersonalView {
   const store = useContext(personalContext)
   if (!store) throw new Error('usePersonal needs a PersonalProvider above it.')
   return useSyncExternalStore(store.subscribe, store.getView, store.getServerView)
+}
+
+/** Whether the visitor can buy without an account: then cart and My Purchases would only ask to sign in. */
+export function useIsGuest(): boolean {
+  const { access } = useSettings()
+  return usePersonal().status === 'signed-out' && access === 'open'
 }

@@ -27,7 +27,8 @@ export const itemSchema = z
       .openapi({ description: 'License tiers that it is sold with, where there are any.' }),
     variant: z.string().optional().openapi({ description: 'The tier that was chosen; none for it as it is.' }),
     quantity: z.int().min(1),
-    available: z.boolean(),
+    available: z.boolean().openapi({ description: 'Whether it can be bought now.' }),
+    unlisted: z.literal(true).optional().openapi({ description: 'There when it has no page any more.' }),
   })
   .openapi('PersonalItem')
 
@@ -44,6 +45,7 @@ export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => 
   ...(item.variant ? { variant: item.variant } : {}),
   quantity: item.quantity,
   available: item.available,
+  ...(item.unlisted ? { unlisted: item.unlisted } : {}),
 })
 
 const meSchema = z

@@ -210,6 +210,45 @@ test('a deleted buyer leaves the gift and no words, a deleted claimer no address
   expect(await gift()).toMatchObject({ to_email: '', claimed_by: store.ben })
 })
 
+test('a gift comes although its giver is deleted before its day, or before its mail left', async () => {
+  await using store = await open()
+  const { clock, ana, database } = store
+  const name = 'Ana Luz'
+  const planned = await store.give({ name, deliverAt: new Date(clock.now().getTime() + 2 * day * 1000).toISOString() })
+  const [waiting, corrected, claimed] = [await store.give({ name }), await store.give({ name }), await store.give()]
+  await store.deliver()
+  await database.write((transaction) =>
+    transaction
+      .updateTable('mails')
+      .set({ sent_at: clock.now().toISOString() })
+      .where('unique_key', 'like', 'gift:%')
+      .where('order_id', '=', corrected)
+      .execute(),
+  )
+  clock.advance(1)
+  await store.shop.orders.resendGift({ orderId: corrected, accountId: ana, to: 'eva@friend.test' })
+  await store.claim(claimed)
+  clock.advance(1)
+  await store.office.customers.erase({ accountId: ana })
+  await store.deliver()
+  const due = async () => (await store.mails()).filter(({ sent_at: at }) => at === null)
+  const orders = (mails: { order_id: string | null }[]) => mails.map((mail) => mail.order_id).toSorted()
+  expect(orders(await due())).toEqual([waiting, corrected].toSorted())
+  clock.advance(3 * day)
+  await store.deliver()
+  await store.deliver()
+  const mails = await due()
+  expect(orders(mails)).toEqual([planned, waiting, corrected].toSorted())
+  for (const mail of mails) {
+    expect(mail.recipient).toBe(mail.order_id === corrected ? 'eva@friend.test' : to)
+    expect(mail.subject + mail.text).not.toContain(name)
+    const [, token = ''] = /\/gift\/(\w+)/.exec(mail.text) ?? []
+    await store.shop.orders.claimGift({ token, accountId: store.ben })
+  }
+  // Nor does one that left before.
+  expect((await store.mails()).map(({ subject }) => subject).join()).not.toContain(name)
+})
+
 test('the address goes 90 days after the claim', async () => {
   await using store = await open()
   const orderId = await store.give()

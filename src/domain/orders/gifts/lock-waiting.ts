@@ -16,6 +16,3 @@ export async function lockWaiting(transaction: Writer, orderId: string): Promise
     throw new ShopError('aborted', sayGift.notWaiting, because('gift-not-waiting'))
   return { order, gift }
 }
-
-/** The unique key of one more mail about a gift. */
-export const againKey = (gift: GiftRow, at: string) => `gift:${gift.id}:${at}`

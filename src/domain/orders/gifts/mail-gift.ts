@@ -1,5 +1,5 @@
 import type { Writer } from '../../database.ts'
-import { giftMail } from '../../mails/gift-mails.ts'
+import { giftKey, giftMail } from '../../mails/gift-mails.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import type { Clock, Services } from '../../services.ts'
 import { insertEvent, type OrderRow, selectLines } from '../order-queries.ts'
@@ -12,12 +12,12 @@ export const linkOf = ({ settings }: Pick<Services, 'settings'>, token: string):
   `${settings().baseUrl}/gift/${token}`
 
 /**
- * Queues the mail with a gift's link; its order must be locked. One `uniqueKey` makes one mail. Renews the link when
- * its token is lost.
+ * Queues the mail with a gift's link, one at an instant; its order must be locked. Renews the link when its token is
+ * lost.
  */
 export async function mailGift(
   { transaction, clock, secret, settings }: Needs,
-  { order, gift, uniqueKey, did }: { order: OrderRow; gift: GiftRow; uniqueKey: string; did: 'sent' | 'resent' },
+  { order, gift, did }: { order: OrderRow; gift: GiftRow; did: 'sent' | 'resent' },
 ): Promise<void> {
   const at = clock.now().toISOString()
   const known = tokenOf(secret, gift)
@@ -32,8 +32,8 @@ export async function mailGift(
     link: linkOf({ settings }, token),
     language: gift.language,
   })
-  const about = { accountId: order.account_id, orderId: order.id }
-  const isNew = await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey, oneTime: true })
+  const about = { accountId: order.account_id, orderId: order.id, uniqueKey: giftKey(gift.id, at) }
+  const isNew = await enqueueMail({ transaction, clock }, { ...mail, ...about, oneTime: true })
   await updateGift(transaction, gift.id, { ...changes, sent_at: gift.sent_at ?? at })
   if (isNew) await insertEvent(transaction, { orderId: order.id, kind: 'gift', details: { did }, at })
 }

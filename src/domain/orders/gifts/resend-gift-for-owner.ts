@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { selectOrder } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { sayGift } from './gift-texts.ts'
-import { againKey, lockWaiting } from './lock-waiting.ts'
+import { lockWaiting } from './lock-waiting.ts'
 import { mailGift } from './mail-gift.ts'
 
 /** Sends a gift's mail again for an owner, to the gift's own address. Throws `not-found`, `aborted`. */
@@ -19,8 +19,7 @@ export async function resendGiftForOwner(
     const { order, gift } = await lockWaiting(transaction, orderId)
     if (gift.sent_at === null) throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
     if (gift.to_email === '') throw new ShopError('aborted', sayGift.addressErased)
-    const uniqueKey = againKey(gift, clock.now().toISOString())
-    await mailGift({ ...services, transaction }, { order, gift, uniqueKey, did: 'resent' })
+    await mailGift({ ...services, transaction }, { order, gift, did: 'resent' })
     const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
     return { to: gift.to_email }

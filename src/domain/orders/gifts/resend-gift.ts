@@ -11,7 +11,7 @@ import { sayOrder } from '../order-texts.ts'
 import { selectGiftOf, updateGift } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { renewToken } from './gift-token.ts'
-import { againKey, lockWaiting } from './lock-waiting.ts'
+import { lockWaiting } from './lock-waiting.ts'
 import { mailGift } from './mail-gift.ts'
 import { scheduleGift } from './schedule-gift.ts'
 
@@ -51,9 +51,7 @@ export async function resendGift(
       await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'corrected' }, at })
     }
     const present = { ...gift, ...changes }
-    const uniqueKey = againKey(gift, at)
-    if (gift.sent_at !== null)
-      await mailGift({ ...services, transaction }, { order, gift: present, uniqueKey, did: 'resent' })
+    if (gift.sent_at !== null) await mailGift({ ...services, transaction }, { order, gift: present, did: 'resent' })
     else await scheduleGift({ ...services, transaction }, order, present)
     return raisePersons({ transaction }, [accountId])
   })

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../dates/spans.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Clock, Services } from '../../services.ts'
 import type { OrderRow } from '../order-queries.ts'
-import { type GiftRow, updateGift } from './gift-queries.ts'
+import { type GiftRow, selectGiftsOf, updateGift } from './gift-queries.ts'
 
 /** Stolen cards are used with new accounts, and providers that notice it do so within the first hour. */
 const newFor = dayMs
@@ -32,10 +32,28 @@ async function holdOf({ transaction, clock, settings }: Needs, order: OrderRow):
 /** Schedules the delivery of a gift: at its order's first payment, and again after a dispute over it was won. */
 export async function scheduleGift(needs: Needs, order: OrderRow, gift: GiftRow): Promise<void> {
   if (gift.sent_at !== null || gift.claimed_at !== null) return
-  const { transaction, clock } = needs
   const held = order.paid_at === null ? await holdOf(needs, order) : gift.held_until
-  if (held !== gift.held_until) await updateGift(transaction, gift.id, { held_until: held })
-  const due = Date.parse(dueOf({ ...gift, held_until: held }))
+  if (held !== gift.held_until) await updateGift(needs.transaction, gift.id, { held_until: held })
+  await queueGift(needs, { ...gift, held_until: held })
+}
+
+/**
+ * Schedules the mails of these orders' gifts anew, since those that waited were deleted with their giver: the recipients
+ * get what was paid for, in the words that are kept.
+ */
+export async function rescheduleGifts(
+  { transaction, clock }: Omit<Needs, 'settings'>,
+  orderIds: string[],
+): Promise<void> {
+  for (const gift of (await selectGiftsOf(transaction, orderIds)).values()) {
+    if (gift.claimed_at !== null) continue
+    await updateGift(transaction, gift.id, { sent_at: null })
+    await queueGift({ transaction, clock }, gift)
+  }
+}
+
+async function queueGift({ transaction, clock }: Omit<Needs, 'settings'>, gift: GiftRow): Promise<void> {
+  const due = Date.parse(dueOf(gift))
   await expediteJob(
     { transaction, clock },
     {

@@ -28,7 +28,7 @@ export async function sendGift(
     if (!isWaiting(await readGiftState({ reader: transaction }, order, gift))) return null
     const due = new Date(dueOf(gift))
     if (due > clock.now()) return due
-    await mailGift({ ...services, transaction }, { order, gift, uniqueKey: `gift:${gift.id}`, did: 'sent' })
+    await mailGift({ ...services, transaction }, { order, gift, did: 'sent' })
     return raisePersons({ transaction }, [order.account_id])
   })
   if (told instanceof Date) return { runAgainAt: told }

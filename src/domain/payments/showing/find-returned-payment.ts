@@ -25,10 +25,13 @@ export interface ReturnAddress {
   paymentIds?: string[] | undefined
 }
 
-/** `guestNumber`: the number of an order made without an account, which has a page of its own. */
+/**
+ * `guestNumber`: the number of an order made without an account, which has a page of its own. `declined`: of an unpaid
+ * one, that the provider declined the last payment.
+ */
 export type ReturnedPayment =
-  | { standing: PaymentStanding; orderId: string; guestNumber?: string | undefined }
-  | { standing: 'unknown'; orderId: null; guestNumber?: undefined }
+  | { standing: PaymentStanding; orderId: string; guestNumber?: string | undefined; declined?: true | undefined }
+  | { standing: 'unknown'; orderId: null; guestNumber?: undefined; declined?: undefined }
 
 const standings: Record<OrderStatus, PaymentStanding> = {
   awaiting_payment: 'unpaid',
@@ -56,7 +59,7 @@ export async function findReturnedPayment(
     const order = await findBuyersOrder(services, caller, orderId)
     if (!order) continue
     const guestNumber = await findGuestNumber({ reader }, order)
-    return { orderId: order.id, standing: await standingOf(reader, order), ...(guestNumber && { guestNumber }) }
+    return { orderId: order.id, ...(await standingOf(reader, order)), ...(guestNumber && { guestNumber }) }
   }
   return { standing: 'unknown', orderId: null }
 }
@@ -74,12 +77,14 @@ async function* namedOrders(reader: Reader, { orderId, token, preferenceId, paym
   }
 }
 
-async function standingOf(reader: Reader, order: OrderRow): Promise<PaymentStanding> {
+async function standingOf(reader: Reader, order: OrderRow): Promise<{ standing: PaymentStanding; declined?: true }> {
   const standing = standings[order.status]
-  if (standing === 'paid') return (await isWithdrawn({ reader }, order.id)) ? 'withdrawn' : 'paid'
-  if (standing !== 'unpaid' && standing !== 'over') return standing
+  if (standing === 'paid') return { standing: (await isWithdrawn({ reader }, order.id)) ? 'withdrawn' : 'paid' }
+  if (standing !== 'unpaid' && standing !== 'over') return { standing }
   const payments = await selectPayments(reader, order.id)
   const isReviewed = payments.some(({ flag, status }) => flag === null && status === 'pending')
-  if (isReviewed || payments.some(isWaiting)) return 'checking'
-  return (await selectAttemptOfOrder(reader, order.id))?.state === 'capturing' ? 'checking' : standing
+  if (isReviewed || payments.some(isWaiting)) return { standing: 'checking' }
+  const attempt = await selectAttemptOfOrder(reader, order.id)
+  if (attempt?.state === 'capturing') return { standing: 'checking' }
+  return { standing, ...(standing === 'unpaid' && attempt?.state === 'declined' ? { declined: true } : {}) }
 }

@@ -24,10 +24,11 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = useTexts(personalTexts)
   const item = withLicense(held)
-  const { id, slug, name, available } = item
+  const { id, slug, name, available, unlisted } = item
   const selected = available && isSelected(id)
   const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'
   const address = `/product/${slug}`
+  const thumb = <Thumb address={item.image} width={72} className={selected ? '' : 'opacity-60'} />
   return (
     <li className="grid grid-cols-[auto_72px_minmax(0,1fr)] items-start gap-3 border-b border-line py-4 last:border-b-0">
       <CheckBox
@@ -37,21 +38,25 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
         disabled={!available}
         onChange={(event) => setSelected(id, event.currentTarget.checked)}
       />
-      <Link to={address} tabIndex={-1} aria-hidden="true">
-        <Thumb address={item.image} width={72} className={selected ? '' : 'opacity-60'} />
-      </Link>
+      {unlisted ? (
+        thumb
+      ) : (
+        <Link to={address} tabIndex={-1} aria-hidden="true">
+          {thumb}
+        </Link>
+      )}
       <div>
         <div className="flex justify-between gap-3">
           <Heading
             lang={catalogLanguage}
             className={`font-text text-md leading-snug tracking-normal wrap-anywhere hyphens-auto ${weight}`}
           >
-            {available ? (
+            {unlisted ? (
+              name
+            ) : (
               <Link to={address} className="no-underline hover:underline">
                 {name}
               </Link>
-            ) : (
-              name
             )}
           </Heading>
           <Price price={displayPrice(item.priceCents)} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />

@@ -53,8 +53,11 @@ export async function fetchReturnedPayment(
 const readNumber = (body: { guestNumber?: unknown }) =>
   typeof body.guestNumber === 'string' ? body.guestNumber : undefined
 
+const hasDeclined = (body: { declined?: unknown }) => (body.declined === true ? body.declined : undefined)
+
 function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
   const { orderId } = body
   const standing = paymentStandings.find((one) => one === body.standing)
-  return standing && typeof orderId === 'string' ? { standing, orderId, guestNumber: readNumber(body) } : unknownReturn
+  if (!standing || typeof orderId !== 'string') return unknownReturn
+  return { standing, orderId, guestNumber: readNumber(body), declined: hasDeclined(body) }
 }

@@ -1,15 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { useSettings } from '#web/loaders/settings-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import { PaymentTitle } from '#web/personal/purchase/payment-title.tsx'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
-import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
+import { useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.ts'
-import { AskingStanding, StandingNotice, settledStanding, ToOrder } from '#web/personal/standing-notice.tsx'
+import { AskingStanding, PayAgain, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
-import { usePersonal } from '#web/personal/use-personal.ts'
+import { useIsGuest } from '#web/personal/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PaymentReturnTexts } from '#web/voices/mixed/payment-return.ts'
 import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
@@ -72,9 +71,7 @@ interface NotPaidProps {
 function NotPaid({ reason, known, guestNumber, purchase }: NotPaidProps) {
   const { parts } = useVoice()
   const { failure, success } = useTexts(paymentReturnTexts)
-  const { access } = useSettings()
-  // A guest has neither a cart nor My Purchases.
-  const isGuest = usePersonal().status === 'signed-out' && access === 'open'
+  const isGuest = useIsGuest()
   const unknownMoney = isGuest ? failure.unknownMoneyAlone : failure.unknownMoney
   return (
     <>
@@ -94,12 +91,10 @@ function NotPaid({ reason, known, guestNumber, purchase }: NotPaidProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="accent" {...checkoutOf(purchase)}>
+        <PayAgain purchase={purchase} guestNumber={guestNumber}>
           {failure.checkout}
-        </ButtonLink>
-        {guestNumber ? (
-          <ToOrder kind="line" guestNumber={guestNumber} />
-        ) : isGuest ? null : known ? (
+        </PayAgain>
+        {guestNumber || isGuest ? null : known ? (
           <ButtonLink kind="line" large to="/cart">
             {failure.cart}
           </ButtonLink>

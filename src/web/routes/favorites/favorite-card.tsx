@@ -17,17 +17,23 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
   const { isInCart, addToCart, removeFavorite } = usePersonal()
   const { favorites: texts } = useTexts(personalTexts)
   const title = useId()
-  const { slug, name, available, priceCents } = item
+  const { slug, name, available, unlisted, priceCents } = item
   const address = `/product/${slug}`
   const picture = <Picture address={item.image} alt="" sizes={sizes} first={first} />
   return (
     <article aria-labelledby={title} className="flex min-w-0 flex-col">
-      {available ? (
-        <Link to={address} prefetch="intent" tabIndex={-1} aria-hidden="true" className="slab">
+      {unlisted ? (
+        <span className="slab opacity-60">{picture}</span>
+      ) : (
+        <Link
+          to={address}
+          prefetch="intent"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={`slab ${available ? '' : 'opacity-60'}`}
+        >
           {picture}
         </Link>
-      ) : (
-        <span className="slab opacity-60">{picture}</span>
       )}
       <div className="flex flex-1 flex-col pt-2.5">
         <p className="plaque">Nº {item.id}</p>
@@ -36,12 +42,12 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
           lang={catalogLanguage}
           className="mt-1 font-text text-[.9375rem] leading-snug tracking-normal text-pretty hyphens-auto"
         >
-          {available ? (
+          {unlisted ? (
+            name
+          ) : (
             <Link to={address} prefetch="intent" className="no-underline hover:underline">
               {name}
             </Link>
-          ) : (
-            name
           )}
         </h2>
         <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 pt-2.5">

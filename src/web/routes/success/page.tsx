@@ -5,9 +5,9 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
-import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
-import { ToOrder } from '#web/personal/standing-notice.tsx'
-import { usePersonal } from '#web/personal/use-personal.ts'
+import { useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
+import { PayAgain, ToOrder } from '#web/personal/standing-notice.tsx'
+import { useIsGuest, usePersonal } from '#web/personal/use-personal.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
@@ -19,7 +19,7 @@ import { type PaymentArrival, readArrival } from './payment-arrival.ts'
 import { FinishedPicture, PrintingPicture } from './printing-picture.tsx'
 import { Ready } from './ready.tsx'
 import { explanation, headline } from './stage-texts.ts'
-import { useOrder, usePurchasePicture } from './use-order.ts'
+import { useNamedOrder, useOrder, usePurchasePicture } from './use-order.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useReportPurchase } from './use-report-purchase.ts'
 import { useSpentCode } from './use-spent-code.ts'
@@ -101,15 +101,23 @@ function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrd
   const { success, failure } = useTexts(paymentReturnTexts)
   const [parameters] = useSearchParams()
   const purchase = useOngoingPurchase(parameters)
-  const isGuest = usePersonal().status === 'signed-out'
-  const guestNumber = stage.kind === 'settled' ? stage.guestNumber : isGuest ? order?.number : undefined
+  const isGuest = useIsGuest()
+  const isSignedOut = usePersonal().status === 'signed-out'
   const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
+  const found = useNamedOrder(isGuest && (isUnpaid || stage.kind === 'failed'), parameters)
+  const ownNumber = isSignedOut ? (order?.number ?? found?.guestNumber) : undefined
+  const guestNumber = stage.kind === 'settled' ? stage.guestNumber : ownNumber
   // Only the buyer can continue, at PayPal; a payment that it declined it would decline again.
   const isDeclined = stage.kind === 'not-completed' && stage.reason !== 'unknown'
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
   if (!again && !isUnpaid && !['not-the-buyer', 'settled'].includes(stage.kind)) return null
+  // Where the purchases of accounts are, a guest would only be asked to sign in.
+  const hasNoPlace = again && isGuest && !guestNumber
   return (
     <div className="mt-6 flex flex-wrap gap-2">
+      {stage.kind === 'failed' && hasNoPlace && found && (
+        <p className="mb-2 max-w-[46ch] basis-full text-ink-2">{failure.unknownMoneyAlone}</p>
+      )}
       {stage.kind === 'not-completed' && stage.approve && (
         <a href={stage.approve} className={buttonClass({ kind: 'accent' })}>
           {success.backToPaypal}
@@ -121,26 +129,29 @@ function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrd
         </Button>
       )}
       {isUnpaid && (
-        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large {...checkoutOf(purchase)}>
+        <PayAgain kind={again || isDeclined ? 'line' : 'accent'} purchase={purchase} guestNumber={guestNumber}>
           {isDeclined || stage.kind === 'refused' ? failure.otherMethod : failure.checkout}
-        </ButtonLink>
+        </PayAgain>
       )}
-      {!isUnpaid && <ToOrder kind={again ? 'line' : 'solid'} guestNumber={guestNumber} />}
+      {!isUnpaid && !hasNoPlace && <ToOrder kind={again ? 'line' : 'solid'} guestNumber={guestNumber} />}
     </div>
   )
 }
 
 function NoPayment() {
   const { parts } = useVoice()
-  const { success } = useTexts(paymentReturnTexts)
+  const { success, failure } = useTexts(paymentReturnTexts)
+  const isGuest = useIsGuest()
   return (
     <ResultLayout picture={<FinishedPicture image={null} alt="" />}>
       <h1 className="text-3xl">{success.noPayment}</h1>
-      <p className="mt-4 max-w-[46ch] text-ink-2">{success.noPaymentText}</p>
+      <p className="mt-4 max-w-[46ch] text-ink-2">{isGuest ? failure.unknownMoneyAlone : success.noPaymentText}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
-          {success.purchases}
-        </ButtonLink>
+        {!isGuest && (
+          <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
+            {success.purchases}
+          </ButtonLink>
+        )}
         <ButtonLink kind="line" large to="/">
           {success.store}
         </ButtonLink>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
+import { fetchReturnedPayment } from '#web/personal/purchase/fetch-returned-payment.ts'
 import { findOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
@@ -18,6 +20,18 @@ export function useOrder(orderId: string | null): OwnOrder | null {
     }
   }, [orderId])
   return order
+}
+
+/** What the store knows of the order that the address names, asked when it is needed; null until it answers. */
+export function useNamedOrder(isNeeded: boolean, parameters: URLSearchParams): ReturnedPayment | null {
+  const [found, setFound] = useState<ReturnedPayment | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    const ending = new AbortController()
+    void fetchReturnedPayment(parameters, ending.signal).then((answer) => answer && setFound(answer))
+    return () => ending.abort()
+  }, [isNeeded, parameters])
+  return found
 }
 
 /** The picture of what is being bought: as remembered by this tab, or the order's once it is known. */
