@@ -41,7 +41,11 @@ export const productFields = {
       }),
     )
     .max(mostLicenses)
-    .openapi({ description: 'Wider rights at prices of their own, beside the product as it is.' }),
+    .openapi({
+      description:
+        'Wider rights at prices of their own, beside the product as it is. One without an `id` is the product’s license ' +
+        'of that name, or else a new one; an `id` that the product had before brings that license back.',
+    }),
   offered: z.boolean(),
   ...plainInputs,
   tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),

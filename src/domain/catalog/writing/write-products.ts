@@ -8,6 +8,7 @@ import { addToGramTotals } from '../listing/title-queries.ts'
 import { offeredAt } from '../price-now.ts'
 import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
+import { keepLicenseIds } from './license-queries.ts'
 import { notifyPublications } from './notify-publications.ts'
 import type { ProductWrite } from './product-write.ts'
 import {
@@ -39,6 +40,7 @@ export async function writeProducts(
     products.filter((product) => !product.before),
     now,
   )
+  await keepLicenseIds(transaction, products)
   await replacePictures(transaction, products, now)
   await raiseForFiles(transaction, products)
   await replaceModelFiles(transaction, products, now)
