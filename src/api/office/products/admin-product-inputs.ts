@@ -66,7 +66,9 @@ const askFirst = z.boolean().openapi({
 export const productChangeSchema = z
   .strictObject({
     ...productFields,
-    giveToBuyers: z.boolean().openapi({ description: 'What is new in the bundle goes to its former buyers, too.' }),
+    giveToBuyers: z.boolean().openapi({
+      description: 'What is new in the bundle goes to its former buyers, too, also within another bundle.',
+    }),
     state: z.enum(['draft', 'published']),
     version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
     ask: askFirst,
