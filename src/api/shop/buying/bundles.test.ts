@@ -207,6 +207,28 @@ test('what is new in a bundle goes to those who got the bundle within another on
   }
 })
 
+const addModel = (id: string, size: number) =>
+  owner.want(200, 'POST', `/api/admin/products/${id}/files`, {
+    body: productForm({ files: { 'stand.stl': tetrahedronStl(size) } }),
+  })
+
+test('the first models of a bundle’s own reach its earlier buyers, as new files of any product do', async () => {
+  const [ana, ben] = [await store.newBuyer(), await store.newBuyer()]
+  const { id, slug } = await makeBundle(['dragon'])
+  const outer = await makeBundle([slug, 'wizard'])
+  const orderId = await buy(ana, slug, '6.00')
+  await buy(ben, outer.slug, '6.00')
+  await addModel(id, 15_001)
+  await give(id)
+  expect(await ownedBy(ana)).toEqual(['dragon', slug].toSorted())
+  expect(await ownedBy(ben)).toEqual(['dragon', 'wizard', slug].toSorted())
+  expect(await foldersIn(ana, `${slug}.zip`, orderId)).toEqual(['README.txt', 'dragon', slug].toSorted())
+  // Later ones reach them with its package.
+  await addModel(id, 15_002)
+  await give(id)
+  expect(await ownedBy(ana)).toEqual(['dragon', slug].toSorted())
+})
+
 test('a figure that becomes a bundle gives what is new to its earlier buyers too, as it is', async () => {
   const ana = await store.newBuyer()
   const licenses = [{ name: 'Studio', text: 'All prints.', priceCents: 900 }]
