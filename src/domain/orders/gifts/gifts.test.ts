@@ -269,6 +269,19 @@ test('a charged back gift keeps its address, and goes to it once the money is wo
   expect((await store.mails()).map(({ recipient }) => recipient)).toEqual([to])
 })
 
+test('the address of a charged back gift goes 90 days after nobody can contest that any more', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  store.stand.applyTransition(store.stand.saleOf(orderId), 'charged_back')
+  await store.shop.payments.followPayment(orderId)
+  store.clock.advance(181 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to })
+  store.clock.advance(2 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to: '' })
+})
+
 test('a gift whose address was erased is sent nowhere until its buyer names one', async () => {
   await using store = await open()
   const { orderId } = await store.place()
