@@ -14,6 +14,7 @@ export async function settleUse(
   const use = await selectUse(transaction, orderId)
   if (!use || use.state === state || (use.state === 'used' && state === 'released')) return
   await updateUse(transaction, orderId, { state, changed_at: at })
+  if (use.counted === 0) return
   if (state === 'released') await addTaken(transaction, use.code_id, -1)
   else if (use.state === 'released') await addTaken(transaction, use.code_id, 1)
 }
