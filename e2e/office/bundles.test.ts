@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { productForm } from '#test/product-forms.ts'
 import { checkView } from '../check-page.ts'
 import { openOffice } from '../open-office.ts'
 
@@ -16,6 +17,8 @@ test('an owner makes a bundle, sees what buyers will pay, and is refused one tha
     await section.getByRole('button', { name: 'Add' }).click()
   }
   await add('dragon')
+  // Whoever has the figure may get what it now brings.
+  await section.getByRole('checkbox', { name: 'Give new items to earlier buyers too' }).waitFor()
   await field.fill('102')
   await field.press('Enter')
   await section.getByRole('button', { name: 'Save the bundle' }).click()
@@ -35,6 +38,17 @@ test('an owner makes a bundle, sees what buyers will pay, and is refused one tha
   await section.getByRole('alert').getByText('A bundle cannot contain itself').waitFor()
   await section.getByRole('button', { name: 'Remove gift' }).click()
   await checkView(page)
+})
+
+test('what nobody can have bought asks about no earlier buyers', async () => {
+  const draft = { title: 'Not yet', price: '$3', draft: true }
+  const { product } = await owner.want(201, 'POST', '/api/admin/products', { body: productForm({ product: draft }) })
+  const { page } = await office.visit(`/admin/products/${product.id}`)
+  const section = page.getByRole('region', { name: 'Bundle' })
+  await section.getByRole('textbox', { name: 'Address or number of a product' }).fill('dragon')
+  await section.getByRole('button', { name: 'Add' }).click()
+  await section.getByRole('button', { name: 'Save the bundle' }).waitFor()
+  expect(await section.getByRole('checkbox').count()).toBe(0)
 })
 
 test('a bundle is not saved over what another owner made of it meanwhile', async () => {

@@ -21,6 +21,7 @@ export const smallIndexes: Record<string, string> = {
   payment_attempts_collecting: 'calls under way',
   gifts_with_address: 'what nobody has claimed, or somebody lately',
   webhook_deliveries_waiting: 'what is still to be sent',
+  products_that_are_bundles: 'what an owner put together',
 }
 
 interface AllowedScan {

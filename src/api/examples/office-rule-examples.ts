@@ -40,6 +40,7 @@ const detail = {
       accountId: buyer.uid,
       email: buyer.email,
       buyerDeleted: false,
+      test: false,
     },
   ],
 } satisfies Body<'GET /admin/codes/{code}'>

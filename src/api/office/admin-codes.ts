@@ -21,7 +21,7 @@ const fields = {
   categories: z.array(z.string().max(100)).max(100).nullable(),
   from: day.nullable().openapi({ description: 'First day on which it holds.' }),
   until: day.nullable().openapi({ description: 'Last day on which it holds.' }),
-  limit: uses.nullable().openapi({ description: 'So many orders may have it.' }),
+  limit: uses.nullable().openapi({ description: 'So many orders may have it, besides test orders.' }),
   perPerson: uses.nullable(),
   minimumCents: z
     .int()
@@ -61,6 +61,7 @@ const detailSchema = codeSchema
         accountId: z.string(),
         email: z.string(),
         buyerDeleted: z.boolean(),
+        test: z.boolean().openapi({ description: 'A test order, which counts in none of the figures.' }),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 import type { Reader } from '../database.ts'
 import type { BundlePart } from '../pricing/bundle-price.ts'
-import { type ProductRow, productsByKey } from './catalog-queries.ts'
+import { type ProductRow, productsByKey, selectBundles } from './catalog-queries.ts'
 import { priceNowOf } from './price-now.ts'
 
 export const mostMembers = 50
@@ -21,6 +21,18 @@ export async function membersBelow(reader: Reader, bundles: Bundle[]): Promise<M
     wanted = found.flatMap(({ members }) => readMembers(members)).filter((id) => !known.has(id))
   }
   return known
+}
+
+/** Ids of the bundles that contain this product, directly or through other bundles. */
+export async function bundlesAbove(reader: Reader, id: string): Promise<string[]> {
+  const bundles = (await selectBundles(reader)).map((row) => ({ id: row.id, members: readMembers(row.members) }))
+  const above = new Set<string>()
+  for (let found = [id]; found.length > 0; ) {
+    const next = bundles.filter((one) => !above.has(one.id) && one.members.some((member) => found.includes(member)))
+    found = next.map((one) => one.id)
+    for (const one of found) above.add(one)
+  }
+  return [...above]
 }
 
 /** For each of these bundles, the figures that it brings, each once, including those of nested bundles. */

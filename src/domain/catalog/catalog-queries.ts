@@ -63,6 +63,10 @@ const selectByKey = { id: selectBy('id'), slug: selectBy('slug') }
 export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> =>
   selectByKey[column](reader, keys)
 
+/** All bundles, whatever their state. */
+export const selectBundles = (reader: Reader): Promise<Pick<ProductRow, 'id' | 'members'>[]> =>
+  reader.selectFrom('products').select(['id', 'members']).where('members', 'is not', null).execute()
+
 /** The current titles and slugs of these products, ordered by number. */
 export const selectNames = makeListStatement((reader, ids: string[]) =>
   reader.selectFrom('products').select(['id', 'slug', 'title']).where('id', 'in', ids).orderBy('number'),

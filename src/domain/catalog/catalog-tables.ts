@@ -92,6 +92,11 @@ export interface CatalogTables {
     product_id: string
     left_at: string
   }
+  /** Ids that licenses of a product have or had; append-only, so that none is given to another license. */
+  license_ids: {
+    product_id: string
+    id: string
+  }
   /** What a product was offered at, and since when; append-only. */
   product_prices: {
     product_id: string

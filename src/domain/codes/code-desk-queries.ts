@@ -36,7 +36,7 @@ export async function searchCodeRows(
   return { rows, total: Number(total) }
 }
 
-/** How many orders each code has in each state, and the discount in them. Test money is left out of the amounts. */
+/** How many orders each code has in each state, and the discount in them, without test orders. */
 export const sumUses = (reader: Reader, codeIds: string[], tests: number[]) =>
   reader
     .selectFrom('discount_uses')
@@ -45,9 +45,10 @@ export const sumUses = (reader: Reader, codeIds: string[], tests: number[]) =>
       'discount_uses.code_id as codeId',
       'discount_uses.state',
       ({ fn }) => fn.countAll<number>().as('count'),
-      ({ fn }) => fn.sum<number>('discount_uses.discount_cents').filterWhere('orders.test', 'in', tests).as('cents'),
+      ({ fn }) => fn.sum<number>('discount_uses.discount_cents').as('cents'),
     ])
     .where('discount_uses.code_id', 'in', codeIds)
+    .where('orders.test', 'in', tests)
     .groupBy(['discount_uses.code_id', 'discount_uses.state'])
     .execute()
 
@@ -77,6 +78,7 @@ export const selectUsesOf = (reader: Reader, codeId: string, limit: number) =>
       'orders.id as orderId',
       'orders.number',
       'orders.status',
+      'orders.test',
       'orders.total_cents as totalCents',
       'discount_uses.discount_cents as discountCents',
       'discount_uses.state',

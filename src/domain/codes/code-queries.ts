@@ -12,11 +12,17 @@ export const selectCode = (reader: Reader, key: string): Promise<CodeRow | undef
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes one use of a code that is valid on this day and not used up; undefined when there is none to take. */
-export const takeCode = (transaction: Writer, { key, day }: { key: string; day: string }) =>
+/**
+ * Takes one use of a code that is valid on this day and not used up; undefined when there is none to take. A use that
+ * does not count leaves their number as it is.
+ */
+export const takeCode = (
+  transaction: Writer,
+  { key, day, counted }: { key: string; day: string; counted: UseRow['counted'] },
+) =>
   transaction
     .updateTable('discount_codes')
-    .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
+    .set(({ eb }) => ({ taken: eb('taken', '+', counted) }))
     .where('key', '=', key)
     .where('deleted_at', 'is', null)
     .where((code) => isFree(code, day))
@@ -86,7 +92,13 @@ export const selectHolds = async (reader: Reader, { accountIds, key }: { account
         .selectFrom('discount_uses')
         .innerJoin('discount_codes', 'discount_codes.id', 'discount_uses.code_id')
         .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
-        .select(['discount_uses.order_id', 'discount_uses.code_id', 'orders.number', 'orders.status'])
+        .select([
+          'discount_uses.order_id',
+          'discount_uses.code_id',
+          'discount_uses.counted',
+          'orders.number',
+          'orders.status',
+        ])
         .where('discount_uses.account_id', 'in', accountIds)
         .where('discount_uses.state', '=', 'reserved')
         .where(({ or, eb }) => or([eb('discount_codes.key', '=', key), eb('discount_codes.first_purchase', '=', 1)]))

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface CodeTables {
   /** Codes that take something off an order; deleted ones stay for the orders that used them. */
   discount_codes: {
@@ -20,7 +22,7 @@ export interface CodeTables {
     minimum_cents: number | null
     first_purchase: number
     active: number
-    /** How many uses are reserved or used now. */
+    /** How many uses are reserved or used now, of those that count. */
     taken: number
     created_at: string
     updated_at: string
@@ -36,6 +38,8 @@ export interface CodeTables {
     person_key: string
     /** `released`: the order was not paid. */
     state: 'reserved' | 'used' | 'released'
+    /** 0 for a test order outside a demo: it leaves all uses to buyers. */
+    counted: Generated<number>
     discount_cents: number
     created_at: string
     changed_at: string

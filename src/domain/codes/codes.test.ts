@@ -106,6 +106,39 @@ test('a blank code is none', async () => {
   expect(await stateOfUse(orderId)).toBeUndefined()
 })
 
+test('a test order is in none of the figures of its code and leaves all uses to buyers', async () => {
+  const [owner, ana] = [await addAccount(), await addAccount()]
+  await database.write((transaction) =>
+    transaction.updateTable('accounts').set({ role: 'owner' }).where('id', '=', owner).execute(),
+  )
+  const code = await newCode({ limit: 1 })
+  const payWith = (environment: 'live' | 'sandbox') => void Object.assign(shop.stand.provider, { environment })
+  shop.changeSettings({ demo: false })
+  payWith('sandbox')
+  const trial = await place(owner, 150, code)
+  const figures = async () => {
+    const { uses, reserved, discountCents, broughtCents, standing } = await office.codes.show(code)
+    return { uses, reserved, discountCents, broughtCents, standing }
+  }
+  const none = { uses: 0, reserved: 0, discountCents: 0, broughtCents: 0, standing: 'holds' }
+  expect([await figures(), await takenOf(code)]).toEqual([none, 0])
+  await pay(trial.orderId)
+  expect([await figures(), await stateOfUse(trial.orderId), await takenOf(code)]).toEqual([none, 'used', 0])
+  const given = await place(owner, 150, code)
+  await shop.shop.orders.discard({ orderId: given.orderId, accountIds: [owner] })
+  expect(await takenOf(code)).toBe(0)
+  expect((await office.codes.show(code)).orders).toMatchObject([{ test: true }, { test: true }])
+  payWith('live')
+  await pay((await place(ana, 150, code)).orderId)
+  expect(await figures()).toEqual({
+    ...{ uses: 1, reserved: 0, discountCents: 150, broughtCents: 150, standing: 'used-up' },
+  })
+  payWith('sandbox')
+  // Like a buyer’s, a trial needs a use that is left.
+  expect(await refusedBecause(place(owner, 150, code))).toBe('used-up')
+  shop.changeSettings({ demo: true })
+})
+
 test('days are those of the store', async () => {
   const ana = await addAccount()
   const now = shop.clock.now()

@@ -27,5 +27,5 @@ export async function findOveruse(
   const [other] = isOften ? same : code.first_purchase === 1 ? others : []
   if (other) return { number: other.number }
   // Only late money counts: an owner may have lowered the limit since an order took its use.
-  return isLate && code.use_limit !== null && code.taken > code.use_limit ? { number: null } : null
+  return isLate && use.counted === 1 && code.use_limit !== null && code.taken > code.use_limit ? { number: null } : null
 }

@@ -14,8 +14,16 @@ export interface JobPayloads {
   'render-pictures': { productId: string }
   /** `after`: the last holder who was notified. */
   'tell-release': { releaseId: string; after?: string }
-  /** `after`: the last order that was handled. */
-  'give-members': { productId: string; productIds: string[]; after?: string }
+  /**
+   * `within`: bundles that contain `productId`, and what it brought before: orders of these bundles got it if they got
+   * any of that. `after`: the last order that was handled.
+   */
+  'give-members': {
+    productId: string
+    productIds: string[]
+    within?: { bundles: string[]; held: string[] }
+    after?: string
+  }
   'move-sale': { saleId: string }
   'issue-certificates': { orderId: string }
   'send-gift': { giftId: string }

@@ -13,7 +13,7 @@ export const retentionPeriods = {
   'unpaid-guests': 60 * dayMs,
   'mail-texts': 365 * dayMs,
   'undelivered-farewells': 30 * dayMs,
-  // From the day on which a gift was accepted, or its order ended.
+  // From the day on which a gift was accepted, or its order ended; a chargeback ends it once it cannot be contested.
   'gift-addresses': 90 * dayMs,
   // Two years and a month, so that a month can be compared with the same month two years before.
   'visit-counts': 762 * dayMs,

@@ -76,16 +76,23 @@ export function giftMail(
   })
 }
 
-/** What a receipt says about a gift: to whom it goes, and when; `at` is null for immediately. */
-export interface GivenTo {
-  to: string
-  at: { instant: string; timeZone: string | null } | null
-}
+/**
+ * What a receipt says about a gift, which may be late or sent again. `later`: it goes out at that instant.
+ * `unaddressed`: nobody gets it until the buyer enters an address again.
+ */
+export type GivenTo =
+  | { stage: 'now' | 'sent'; to: string }
+  | { stage: 'later'; to: string; at: { instant: string; timeZone: string | null } }
+  | { stage: 'claimed' | 'unaddressed' }
 
 const inSpanish = (purchases: string) => ({
   locale: 'es',
   now: (to: string) => `Tu regalo va en camino a ${to}. Los archivos son de quien lo acepta.`,
-  later: (to: string, at: string) => `Tu regalo sale hacia ${to} el ${at}. Los archivos son de quien lo acepta.`,
+  // Also true when the mail itself is late.
+  later: (to: string, at: string) => `Entrega de tu regalo a ${to}: ${at}. Los archivos son de quien lo acepta.`,
+  sent: (to: string) => `Tu regalo se envió a ${to}. Los archivos son de quien lo acepta.`,
+  claimed: 'Tu regalo fue aceptado: los archivos son de quien lo aceptó.',
+  unaddressed: `Tu regalo espera un correo: el de quien lo recibe se borró mientras tanto. En ${purchases} puedes ponerlo otra vez o imprimir una tarjeta.`,
   where: `En ${purchases} ves si ya lo aceptaron, puedes enviarlo otra vez o corregir el correo, e imprimir una tarjeta.`,
   action: 'Ver mi regalo',
 })
@@ -96,7 +103,11 @@ const receipts = inEachLanguage({
   en: {
     locale: 'en',
     now: (to: string) => `Your gift is on its way to ${to}. The files belong to whoever accepts it.`,
-    later: (to: string, at: string) => `Your gift goes out to ${to} on ${at}. The files belong to whoever accepts it.`,
+    later: (to: string, at: string) => `Delivery of your gift to ${to}: ${at}. The files belong to whoever accepts it.`,
+    sent: (to: string) => `Your gift was sent to ${to}. The files belong to whoever accepts it.`,
+    claimed: 'Your gift was accepted: the files belong to whoever accepted it.',
+    unaddressed:
+      'Your gift is waiting for an address: the recipient’s was erased in the meantime. Under My purchases you can enter it again or print a card.',
     where:
       'Under My purchases you see whether it was accepted, can send it again or correct the address, and print a card.',
     action: 'See my gift',
@@ -104,7 +115,11 @@ const receipts = inEachLanguage({
   'pt-BR': {
     locale: 'pt-BR',
     now: (to: string) => `Seu presente está a caminho de ${to}. Os arquivos são de quem o aceitar.`,
-    later: (to: string, at: string) => `Seu presente sai para ${to} em ${at}. Os arquivos são de quem o aceitar.`,
+    later: (to: string, at: string) => `Entrega do seu presente a ${to}: ${at}. Os arquivos são de quem o aceitar.`,
+    sent: (to: string) => `Seu presente foi enviado a ${to}. Os arquivos são de quem o aceitar.`,
+    claimed: 'Seu presente foi aceito: os arquivos são de quem o aceitou.',
+    unaddressed:
+      'Seu presente espera um e-mail: o de quem vai recebê-lo foi apagado enquanto isso. Em Minhas compras você pode informá-lo de novo ou imprimir um cartão.',
     where:
       'Em Minhas compras você vê se ele já foi aceito, pode enviá-lo de novo ou corrigir o e-mail, e imprimir um cartão.',
     action: 'Ver meu presente',
@@ -112,10 +127,12 @@ const receipts = inEachLanguage({
 })
 
 /** The paragraphs of a receipt that replace those on downloading, and the label of its button. */
-export function giftInReceipt(voice: Voice | null, { to, at }: GivenTo): { paragraphs: string[]; action: string } {
-  const { locale, now, later, where, action } = textsIn(voice, receipts)
-  const timeZone = at?.timeZone ?? 'UTC'
+export function giftInReceipt(voice: Voice | null, given: GivenTo): { paragraphs: string[]; action: string } {
+  const { locale, where, action, ...words } = textsIn(voice, receipts)
+  if (!('to' in given)) return { paragraphs: [words[given.stage]], action }
+  if (!('at' in given)) return { paragraphs: [words[given.stage](given.to), where], action }
+  const timeZone = given.at.timeZone ?? 'UTC'
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const shown = at && `${new Date(at.instant).toLocaleString(locale, format)} (${timeZone})`
-  return { paragraphs: [shown === null ? now(to) : later(to, shown), where], action }
+  const shown = `${new Date(given.at.instant).toLocaleString(locale, format)} (${timeZone})`
+  return { paragraphs: [words.later(given.to, shown), where], action }
 }

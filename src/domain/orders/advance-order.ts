@@ -58,7 +58,7 @@ async function finishPurchase(
   // Nobody can be reached.
   if (await isErased({ reader: transaction }, order.account_id)) return
   const document = await findReceipt({ reader: transaction }, order.id)
-  const receipt = await makeReceipt({ transaction, settings }, order, lines, document)
+  const receipt = await makeReceipt({ transaction, clock, settings }, order, lines, document)
   await enqueueMail(
     { transaction, clock },
     { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id, orderId: order.id },

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
+import type { JobPayloads } from '../jobs/enqueue-job.ts'
 import { makeStatement } from '../sql/statement.ts'
 import type { EntitlementState } from './order-states.ts'
 
@@ -118,25 +119,44 @@ export async function addGrant(transaction: Writer, { row, at }: { row: OrderGra
     .execute()
 }
 
-/** Orders with a line of `productId` that lacks a grant of any of `productIds`, after the order `after`, by id. */
+/** The grants of a line of an order to any of these products. */
+const grantsOfLine = ({ selectFrom }: ExpressionBuilder<Tables, 'order_lines'>, productIds: string[]) =>
+  selectFrom('order_grants')
+    .whereRef('order_grants.order_id', '=', 'order_lines.order_id')
+    .whereRef('order_grants.line', '=', 'order_lines.position')
+    .where('order_grants.product_id', 'in', productIds)
+
+/**
+ * Orders with a line of `productId`, or one of `within.bundles` that grants any of `within.held`, which lacks a grant of
+ * any of `productIds`; after the order `after`, by id.
+ */
 export const selectOrdersLacking = (
   reader: Reader,
-  { productId, productIds, after, limit }: { productId: string; productIds: string[]; after: string; limit: number },
+  { productId, productIds, within, after, limit }: JobPayloads['give-members'] & { after: string; limit: number },
 ) =>
   reader
     .selectFrom('order_lines')
     .select('order_id')
     .distinct()
-    .where('product_id', '=', productId)
+    .where((line) =>
+      line.or([
+        line('product_id', '=', productId),
+        ...(within
+          ? [
+              line.and([
+                line('product_id', 'in', within.bundles),
+                line.exists(grantsOfLine(line, within.held).select('order_grants.product_id')),
+              ]),
+            ]
+          : []),
+      ]),
+    )
     .where('order_id', '>', after)
     .where(
-      (where) =>
-        where
-          .selectFrom('order_grants')
-          .select(({ fn }) => fn.count<number>('order_grants.product_id').distinct().as('given'))
-          .whereRef('order_grants.order_id', '=', 'order_lines.order_id')
-          .whereRef('order_grants.line', '=', 'order_lines.position')
-          .where('order_grants.product_id', 'in', productIds),
+      (line) =>
+        grantsOfLine(line, productIds).select(({ fn }) =>
+          fn.count<number>('order_grants.product_id').distinct().as('given'),
+        ),
       '<',
       new Set(productIds).size,
     )

@@ -29,7 +29,7 @@ export async function resendReceipt(
       throw new ShopError('aborted', sayOrder.buyerDeleted, because('buyer-deleted'))
     const lines = await selectLines(transaction, [orderId])
     const document = await findReceipt({ reader: transaction }, orderId)
-    const mail = await makeReceipt({ transaction, settings }, order, lines, document)
+    const mail = await makeReceipt({ transaction, clock, settings }, order, lines, document)
     const at = clock.now().toISOString()
     await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id, orderId })
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })

@@ -41,7 +41,11 @@ export const productFields = {
       }),
     )
     .max(mostLicenses)
-    .openapi({ description: 'Wider rights at prices of their own, beside the product as it is.' }),
+    .openapi({
+      description:
+        'Wider rights at prices of their own, beside the product as it is. One without an `id` is the product’s license ' +
+        'of that name, or else a new one; an `id` that the product had before brings that license back.',
+    }),
   offered: z.boolean(),
   ...plainInputs,
   tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
@@ -62,7 +66,9 @@ const askFirst = z.boolean().openapi({
 export const productChangeSchema = z
   .strictObject({
     ...productFields,
-    giveToBuyers: z.boolean().openapi({ description: 'What is new in the bundle goes to its former buyers, too.' }),
+    giveToBuyers: z.boolean().openapi({
+      description: 'What is new in the bundle goes to its former buyers, too, also within another bundle.',
+    }),
     state: z.enum(['draft', 'published']),
     version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
     ask: askFirst,

@@ -62,6 +62,21 @@ test('a file without a word of them leaves them, and an empty list takes them aw
   ])
 })
 
+test('a license without an id in a file is the product’s of that name, and otherwise none that there ever was', async () => {
+  const file = (...licenses: object[]) => JSON.stringify([figure('31', 'orc', { licenses })])
+  const prints = { name: 'Sale of prints', text: 'You may sell 100 prints.', priceCents: 4900 }
+  const read31 = async () =>
+    JSON.parse(await read(owner, 'json')).find(({ id }: { id: string }) => id === '31').licenses
+  await send(owner, file(prints))
+  expect(await read31()).toEqual([{ id: 'sale-of-prints', ...prints }])
+  expect(await send(owner, file(prints))).toMatchObject({ changed: 0, unchanged: 1 })
+  await send(owner, file())
+  await send(owner, file({ ...prints, priceCents: 9900 }))
+  expect(await read31()).toEqual([{ id: 'sale-of-prints-2', ...prints, priceCents: 9900 }])
+  await send(owner, file({ ...prints, id: 'sale-of-prints' }))
+  expect(await read31()).toEqual([{ id: 'sale-of-prints', ...prints }])
+})
+
 const refusals: [string, object[], { place: string; message: RegExp }][] = [
   [
     'an unknown product',

@@ -1,9 +1,13 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { productForm } from '#test/product-forms.ts'
 import { download, openQuietStore, type PlacedOrder, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store } = await openQuietStore()
 const { office, services, shop } = store
+const owner = await newOwner(store)
 
 let made = 0
 /** Makes a bundle of these products at $6. */
@@ -185,6 +189,67 @@ test('what is new in a bundle goes to its former buyers as the owner says, as th
   expect(await ownedBy(cid)).toEqual(['dragon', 'gift'])
 })
 
+test('what is new in a bundle goes to those who got the bundle within another one, and to nobody else', async () => {
+  const [ana, ben, cid] = [await store.newBuyer(), await store.newBuyer(), await store.newBuyer()]
+  const inner = await makeBundle(['wizard'])
+  const outer = await makeBundle(['dragon'])
+  await buy(ana, outer.slug, '6.00')
+  await office.products.edit({ id: outer.id, change: { bundle: ['dragon', inner.slug] } })
+  await buy(ben, outer.slug, '6.00')
+  const outermost = await makeBundle([outer.slug])
+  await buy(cid, outermost.slug, '6.00')
+  await office.products.edit({ id: inner.id, change: { bundle: ['wizard', 'gift'], giveToBuyers: true } })
+  for (let times = 0; times < 2; times += 1) await give(inner.id)
+  expect(await ownedBy(ana)).toEqual(['dragon'])
+  for (const client of [ben, cid]) {
+    expect(await ownedBy(client)).toEqual(['dragon', 'gift', 'wizard'])
+    expect(await quote(client, outer.slug)).toMatchObject({ totalCents: 0 })
+  }
+})
+
+const addModel = (id: string, size: number) =>
+  owner.want(200, 'POST', `/api/admin/products/${id}/files`, {
+    body: productForm({ files: { 'stand.stl': tetrahedronStl(size) } }),
+  })
+
+test('the first models of a bundle’s own reach its earlier buyers, as new files of any product do', async () => {
+  const [ana, ben] = [await store.newBuyer(), await store.newBuyer()]
+  const { id, slug } = await makeBundle(['dragon'])
+  const outer = await makeBundle([slug, 'wizard'])
+  const orderId = await buy(ana, slug, '6.00')
+  await buy(ben, outer.slug, '6.00')
+  await addModel(id, 15_001)
+  await give(id)
+  expect(await ownedBy(ana)).toEqual(['dragon', slug].toSorted())
+  expect(await ownedBy(ben)).toEqual(['dragon', 'wizard', slug].toSorted())
+  expect(await foldersIn(ana, `${slug}.zip`, orderId)).toEqual(['README.txt', 'dragon', slug].toSorted())
+  // Later ones reach them with its package.
+  await addModel(id, 15_002)
+  await give(id)
+  expect(await ownedBy(ana)).toEqual(['dragon', slug].toSorted())
+})
+
+test('a figure that becomes a bundle gives what is new to its earlier buyers too, as it is', async () => {
+  const ana = await store.newBuyer()
+  const licenses = [{ name: 'Studio', text: 'All prints.', priceCents: 900 }]
+  await office.products.edit({ id: '102', change: { licenses } })
+  const words = { title: 'Ogre', price: '$3', licenses }
+  const { product } = await owner.want(201, 'POST', '/api/admin/products', {
+    body: productForm({ product: words, files: { 'ogre.stl': tetrahedronStl(15_003) } }),
+  })
+  const { id, slug } = product
+  const items = [{ slug, quantity: 1, variant: 'studio' }]
+  const { page, providerId } = await placeOrder(ana, 'paypal', { ...orderOf(slug, '9.00'), items })
+  await press(page, 'approve')
+  await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  await office.products.edit({ id, change: { licenses: [], bundle: ['wizard'], giveToBuyers: true } })
+  await give(id)
+  expect(await ownedBy(ana)).toEqual([slug, 'wizard'].toSorted())
+  const studio = { items: [{ slug: 'wizard', quantity: 1, variant: 'studio' }] }
+  expect(await ana.want(200, 'POST', '/api/quote', { json: studio })).toMatchObject({ lines: [{ owned: false }] })
+  await office.products.edit({ id: '102', change: { licenses: [] } })
+})
+
 test('what cannot be delivered yet is not given to former buyers, and its owner is told', async () => {
   const ana = await store.newBuyer()
   const { id, slug } = await makeBundle(['dragon'], { price: '$3' })
@@ -231,6 +296,11 @@ test('what comes to a bundle under a name that the order knows already has a fol
   expect(names).toContain('gift-102/wizard.stl')
   expect(new Set(names).size).toBe(names.length)
 })
+
+/** Gives what waits for the earlier buyers of a bundle. */
+async function give(id: string) {
+  for (const { waitsMs: _, ...walk } of await jobs()) if (walk.productId === id) await shop.orders.giveMembers(walk)
+}
 
 const jobs = async () => {
   const rows = await services.database.read

@@ -83,6 +83,30 @@ test('who has a cheaper license pays the difference, for one, once, and nobody e
   expect(await quote(ben, item('studio'))).toMatchObject({ totalCents: 4000 })
 })
 
+test('a license that was removed is not the later one of its name, and comes back only as itself', async () => {
+  const ana = await store.newBuyer()
+  const edit = async (licenses: { name: string; text: string; priceCents: number }[]) =>
+    (await office.products.edit({ id: '102', change: { licenses } })).product
+  const commercial = { name: 'Commercial', text: 'Ten prints a year.', priceCents: 1500 }
+  expect((await edit([commercial])).licenses).toMatchObject([{ id: 'commercial' }])
+  await buy(ana, '15.00', { slug: 'wizard', quantity: 1, variant: 'commercial' })
+  await ana.want(200, 'PUT', '/api/me/cart/wizard')
+  await ana.want(200, 'PATCH', '/api/me/cart/wizard', { json: { variant: 'commercial' } })
+  const { history } = await edit([])
+  const wider = { ...commercial, text: 'All prints.', priceCents: 9000 }
+  expect((await edit([wider])).licenses).toMatchObject([{ id: 'commercial-2' }])
+  const asked = await quote(ana, { slug: 'wizard', quantity: 1, variant: 'commercial-2' })
+  expect(asked).toMatchObject({ totalCents: 9000, lines: [{ owned: false }] })
+  const { cart } = await ana.want(200, 'GET', '/api/me')
+  expect(cart.find(({ slug }) => slug === 'wizard')).not.toHaveProperty('variant')
+  // Saved again without its id, it stays the same; taking the removal back brings back the license that was sold.
+  expect((await edit([{ ...wider, priceCents: 8000 }])).licenses).toMatchObject([{ id: 'commercial-2' }])
+  await edit([])
+  const { product } = await office.products.undo({ id: '102', entryId: history[0]?.id ?? '' })
+  expect(product.licenses).toMatchObject([{ id: 'commercial', priceCents: 1500 }])
+  await edit([])
+})
+
 test('a certificate is public without its buyer, verified by the published key, and ends with a refund', async () => {
   const ana = await store.newBuyer()
   const orderId = await buy(ana, '40.00', item('studio'))

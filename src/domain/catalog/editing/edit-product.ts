@@ -13,6 +13,7 @@ import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differing } from '../writing/differing.ts'
 import { differencesOf } from '../writing/field-differences.ts'
+import { selectLicenseIds } from '../writing/license-queries.ts'
 import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { settleChoice } from '../writing/read-choice.ts'
@@ -108,7 +109,13 @@ export async function prepareChange(
   { transaction, clock, requireProof }: Writing,
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<{ write: ProductWrite | null; notes: Sentence[] }> {
-  const { words, notes } = readWords(change, row, row.date)
+  const former = change.licenses ? await selectLicenseIds(transaction, [row.id]) : []
+  const { words, notes } = readWords(
+    change,
+    row,
+    row.date,
+    former.map(({ id }) => id),
+  )
   notes.push(...(await describeSlugMove(transaction, words.slug, row)))
   if (change.bundle !== undefined) words.members = await chooseMembers(transaction, change.bundle)
   if (change.giveToBuyers) await giveToBuyers({ transaction, clock, requireProof }, { row, members: words.members })

@@ -3,7 +3,6 @@ import { ShopError } from '../../errors.ts'
 import { readMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { longestTitle } from '../fold-title.ts'
-import { readLicenses } from '../licenses.ts'
 import {
   eachText,
   longestDescription,
@@ -13,7 +12,7 @@ import {
   type TextField,
 } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
-import { type LicenseInput, readLicensesGiven } from '../writing/check-licenses.ts'
+import { type LicenseInput, nameLicenses, readLicensesGiven } from '../writing/check-licenses.ts'
 import { type Field, readCents, readLine, readText, readVoiceText } from '../writing/entry-fields.ts'
 import { sayField } from '../writing/field-texts.ts'
 import type { Note, Notes } from '../writing/notes.ts'
@@ -44,8 +43,16 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
   tags?: string[] | undefined
 }
 
-/** Merges an owner's input with the current values (null: a new product). `notes` say what was mended or is unusual. */
-export function readWords(input: ProductInput, before: ProductRow | null, today: string) {
+/**
+ * Merges an owner's input with the current values (null: a new product). `notes` say what was mended or is unusual.
+ * `formerLicenses`: ids that licenses of the product had.
+ */
+export function readWords(
+  input: ProductInput,
+  before: ProductRow | null,
+  today: string,
+  formerLicenses: Iterable<string> = [],
+) {
   const told: Notes = { repairs: [], problems: [] }
   const field = (place: keyof ProductInput) => ({ value: input[place], place, notes: told })
   const held = before && wordsOf(before)
@@ -61,7 +68,9 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
         ? (held?.description ?? null)
         : readText(field('description'), longestDescription),
     members: readMembers(before?.members),
-    licenses: input.licenses ? readLicensesGiven(input.licenses) : readLicenses(before?.licenses),
+    licenses: input.licenses
+      ? nameLicenses(readLicensesGiven(input.licenses), { held: held?.licenses ?? [], former: formerLicenses })
+      : (held?.licenses ?? []),
     ...readChoice(choosing, price, held),
     offered: input.offered ?? before?.offered !== 0,
     ...joinPlain(

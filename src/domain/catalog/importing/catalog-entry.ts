@@ -1,5 +1,5 @@
-import type { License } from '../licenses.ts'
 import type { ProductTexts } from '../product-texts.ts'
+import type { LicenseInput } from '../writing/check-licenses.ts'
 import type { ProductWords, SpecialWord } from '../writing/product-fields.ts'
 import type { PlainGiven } from '../writing/read-plain.ts'
 import type { CsvField } from './csv-fields.ts'
@@ -31,7 +31,7 @@ export interface CatalogEntry extends PlainGiven, Pick<ProductWords, 'slug' | Ke
   /** Ids of a bundle's members, as in the file; null when the file does not mention them: they stay as they are. */
   members: string[] | null
   /** Null when the file does not mention them: they stay as they are. */
-  licenses: License[] | null
+  licenses: LicenseInput[] | null
   /** Null when the file does not mention them: they stay as they are. */
   tags: string[] | null
   /** Texts in other voices; those that the file does not mention stay as they are. */

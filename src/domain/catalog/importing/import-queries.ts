@@ -3,6 +3,7 @@ import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsBy
 import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import { isPossibleKey } from '../slug.ts'
+import { selectLicenseIds } from '../writing/license-queries.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 
@@ -27,6 +28,8 @@ export interface PresentProducts {
   pictures: Map<string, PictureRow[]>
   modelFiles: Map<string, ModelFileRow[]>
   extras: Map<string, ExtraFileRow[]>
+  /** Ids that licenses of products had, where the entry names licenses. */
+  formerLicenses: Map<string, string[]>
   /** Slugs that entries cannot take: their products are outside the file, are withdrawn or keep them. */
   foreignSlugs: Set<string>
   /** Products of later parts that still hold slugs which the entries want. */
@@ -43,6 +46,7 @@ export async function readPresent(
     pictures: new Map(),
     modelFiles: new Map(),
     extras: new Map(),
+    formerLicenses: new Map(),
     foreignSlugs: new Set(),
     slugHolders: [],
   }
@@ -66,6 +70,9 @@ export async function readPresent(
     for (const [id, list] of Map.groupBy(files, (row) => row.product_id)) present.modelFiles.set(id, list)
     const extras = await currentExtraFiles(reader, ids)
     for (const [id, list] of Map.groupBy(extras, (row) => row.product_id)) present.extras.set(id, list)
+    const licensed = rows.filter(({ number }) => entryOf.get(number)?.licenses?.length).map(({ id }) => id)
+    for (const { product_id: id, id: license } of await selectLicenseIds(reader, licensed))
+      present.formerLicenses.set(id, [...(present.formerLicenses.get(id) ?? []), license])
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
     const holders = await productsByKey(reader, 'slug', wanted)
     for (const { number, slug, state } of holders) {

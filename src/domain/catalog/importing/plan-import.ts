@@ -5,6 +5,7 @@ import type { ModelFileRow } from '../files/media-queries.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { freeSlug } from '../slug.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
+import { nameLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
 import { sayNote } from '../writing/note-texts.ts'
@@ -74,7 +75,8 @@ export async function planImport(
     if (!isKept && slug !== entry.slug)
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
-    const words = withKept(entry, before, { slug, members, today })
+    const formerLicenses = present.formerLicenses.get(id) ?? []
+    const words = withKept(entry, before, { slug, members, today, formerLicenses })
     problems.push(...lostSuggestion(entry, words))
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
@@ -129,10 +131,11 @@ export async function planImport(
 function withKept(
   entry: CatalogEntry,
   before: ProductRow | null,
-  { slug, members, today }: { slug: string; members: ReadonlyMap<number, string[]>; today: string },
+  given: { slug: string; members: ReadonlyMap<number, string[]>; today: string; formerLicenses: string[] },
 ): ProductWords {
-  const { place: _place, left, number, id: _id, images: _images, members: _members, ...given } = entry
-  const { texts, tags, choice, licenses, ...own } = given
+  const { slug, members, today, formerLicenses } = given
+  const { place: _place, left, number, id: _id, images: _images, members: _members, ...rest } = entry
+  const { texts, tags, choice, licenses, ...own } = rest
   const held = before && wordsOf(before)
   // A minimum is itself a price.
   const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice.buyersChoose)
@@ -144,7 +147,9 @@ function withKept(
     slug,
     ...joinPlain(entry, held, today),
     members: members.get(number) ?? held?.members ?? [],
-    licenses: licenses ?? held?.licenses ?? [],
+    licenses: licenses
+      ? nameLicenses(licenses, { held: held?.licenses ?? [], former: formerLicenses })
+      : (held?.licenses ?? []),
     ...{ buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null },
     ...choice,
     // Each value is stored under its own name.

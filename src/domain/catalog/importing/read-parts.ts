@@ -1,6 +1,5 @@
 import { isShopError } from '../../errors.ts'
 import { mostMembers } from '../bundle-parts.ts'
-import type { License } from '../licenses.ts'
 import { sayBundle } from '../writing/bundle-texts.ts'
 import { type LicenseInput, readLicensesGiven } from '../writing/check-licenses.ts'
 import { type Field, nameOf, readId, refuse } from '../writing/entry-fields.ts'
@@ -31,7 +30,7 @@ function readLicense(value: unknown): LicenseInput | null {
 }
 
 /** License tiers as owners enter them; a CSV cell holds them as JSON. */
-export function readLicenseTiers(field: Field): License[] {
+export function readLicenseTiers(field: Field): LicenseInput[] {
   const { value } = field
   if (value === null || value === undefined || value === '') return []
   const list: unknown[] | null = Array.isArray(value) ? value : null

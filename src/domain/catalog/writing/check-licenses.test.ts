@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { readLicensesGiven } from './check-licenses.ts'
+import type { License } from '../licenses.ts'
+import { type LicenseInput, nameLicenses, readLicensesGiven } from './check-licenses.ts'
 
 const tier = {
   name: 'Commercial license for small businesses and studios',
   text: 'You may sell prints.',
   priceCents: 4900,
 }
-const idOf = (id?: string) => readLicensesGiven([id === undefined ? tier : { ...tier, id }])[0]?.id
+const name = (given: LicenseInput[], { held = [], former = [] }: { held?: License[]; former?: string[] } = {}) =>
+  nameLicenses(readLicensesGiven(given), { held, former })
+const idOf = (id?: string) => name([id === undefined ? tier : { ...tier, id }])[0]?.id
 
 test('a license keeps its id when it is saved again, also one that is cut at a hyphen', () => {
   const id = idOf()
@@ -17,7 +20,7 @@ test('a license keeps its id when it is saved again, also one that is cut at a h
 })
 
 const idsOf = (...given: { name: string; id?: string }[]) =>
-  readLicensesGiven(given.map((one) => ({ ...tier, ...one }))).map(({ id }) => id)
+  name(given.map((one) => ({ ...tier, ...one }))).map(({ id }) => id)
 
 test('licenses of different names have different ids', () => {
   expect(idsOf({ name: 'Commercial Plus', id: 'commercial' }, { name: 'Commercial' })).toEqual([
@@ -31,4 +34,24 @@ test('licenses of different names have different ids', () => {
 
 test('two licenses of one name are refused', () => {
   expect(() => idsOf({ name: 'Prints' }, { name: ' prints ' })).toThrow(/“prints”/)
+})
+
+test('a license without an id is the one of its name, or else a new one with an id that none ever had', () => {
+  const held = [
+    { ...tier, id: 'commercial', name: 'Commercial Plus' },
+    { ...tier, id: 'studio', name: 'Studio' },
+  ]
+  const idsAfter = (...given: LicenseInput[]) =>
+    name(given, { held, former: ['prints', 'prints-2'] }).map(({ id }) => id)
+  expect(idsAfter({ ...tier, name: ' commercial  plus' }, { ...tier, name: 'Studio', text: 'Other.' })).toEqual([
+    'commercial',
+    'studio',
+  ])
+  expect(idsAfter({ ...tier, name: 'Commercial' }, { ...tier, name: 'Prints' })).toEqual(['commercial-2', 'prints-3'])
+  expect(idsAfter({ ...tier, id: 'studio', name: 'Workshop' }, { ...tier, name: 'Studio' })).toEqual([
+    'studio',
+    'studio-2',
+  ])
+  // Taking a change back, or importing an earlier export, names the ids: these are the licenses of that time.
+  expect(idsAfter({ ...tier, id: 'prints', name: 'Prints' })).toEqual(['prints'])
 })

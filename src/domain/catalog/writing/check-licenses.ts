@@ -6,7 +6,7 @@ import { slugOf } from '../slug.ts'
 import { sayLicense } from './license-texts.ts'
 import type { ProductWords } from './product-fields.ts'
 
-/** As an owner enters it; without an id, it gets one from its name. */
+/** As an owner enters it; without an id, `nameLicenses` gives it one. */
 export type LicenseInput = Omit<License, 'id'> & { id?: string | undefined }
 
 const refuse = (message: Parameters<typeof refusal>[0]): never => {
@@ -22,32 +22,50 @@ function idOf(text: string): string {
   return text === `${id}-` && text.length === longestLicense.id ? text : id
 }
 
-/** Checks license tiers and returns them as they are stored. Throws invalid-argument with `details.field`. */
-export function readLicensesGiven(given: LicenseInput[]): License[] {
+/** Checks license tiers and returns them without blanks around their words. Throws invalid-argument with `details.field`. */
+export function readLicensesGiven(given: LicenseInput[]): LicenseInput[] {
   if (given.length > mostLicenses) refuse(sayLicense.tooMany(mostLicenses))
-  const ids = new Set(given.flatMap(({ id }) => (id === undefined ? [] : idOf(id))))
   const licenses = given.map(({ id, name, text, priceCents }) => {
     const clean = { name: name.trim().replace(/\s+/g, ' '), text: text.trim() }
     if (clean.name === '' || clean.name.length > longestLicense.name) refuse(sayLicense.unnamed)
     if (clean.text === '' || clean.text.length > longestLicense.text) refuse(sayLicense.silent(clean.name))
     if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > mostChosenCents)
       refuse(sayLicense.priceless(clean.name))
-    return { id: id === undefined ? newId(clean.name, ids) : idOf(id), ...clean, priceCents }
+    return { id: id === undefined ? undefined : idOf(id), ...clean, priceCents }
   })
-  const isTwice = (field: 'id' | 'name', one: License, at: number) =>
-    licenses.findIndex((other) => other[field].toLowerCase() === one[field].toLowerCase()) !== at
-  const twice = licenses.find((one, at) => isTwice('id', one, at) || isTwice('name', one, at))
+  const twice = licenses.find((one, at) =>
+    licenses.slice(0, at).some((other) => isNamed(other, one.name) || (one.id !== undefined && other.id === one.id)),
+  )
   if (twice) refuse(sayLicense.twice(twice.name))
   return licenses
 }
 
-/** Different names may look alike once they are cut to an id, and a license may have been renamed. */
-function newId(name: string, ids: Set<string>): string {
+const isNamed = ({ name }: Pick<License, 'name'>, other: string) => name.toLowerCase() === other.toLowerCase()
+
+/**
+ * Gives ids to checked tiers that have none: one of the same name as a tier in `held`, which the product has, is that
+ * tier with other words; any other is new and gets an id that no tier of the product ever had (`former`), since the
+ * orders and carts that name such an id mean another license.
+ */
+export function nameLicenses(
+  given: LicenseInput[],
+  { held, former }: { held: License[]; former: Iterable<string> },
+): License[] {
+  const claimed = new Set(given.map(({ id }) => id))
+  const taken = new Set([...former, ...held.map(({ id }) => id), ...given.flatMap(({ id }) => id ?? [])])
+  return given.map(({ id, name, ...rest }) => {
+    const known = held.find((one) => isNamed(one, name) && !claimed.has(one.id))
+    return { id: id ?? known?.id ?? newId(name, taken), name, ...rest }
+  })
+}
+
+/** Different names may look alike once they are cut to an id, and a license may have been renamed or removed. */
+function newId(name: string, taken: Set<string>): string {
   const wanted = idOf(name)
   // Leaves room for a number.
   const short = wanted.slice(0, longestLicense.id - 4).replace(/-$/, '')
-  const id = ids.has(wanted) ? numberUntilFree(short, (one) => ids.has(one)) : wanted
-  ids.add(id)
+  const id = taken.has(wanted) ? numberUntilFree(short, (one) => taken.has(one)) : wanted
+  taken.add(id)
   return id
 }
 

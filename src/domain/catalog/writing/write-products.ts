@@ -9,6 +9,8 @@ import { addToGramTotals } from '../listing/title-queries.ts'
 import { offeredAt } from '../price-now.ts'
 import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
+import { enqueueGiving } from './enqueue-giving.ts'
+import { keepLicenseIds } from './license-queries.ts'
 import { notifyPublications } from './notify-publications.ts'
 import type { ProductWrite } from './product-write.ts'
 import { proveGiving } from './prove-giving.ts'
@@ -33,6 +35,7 @@ export async function writeProducts(
   { urgent = false }: { urgent?: boolean } = {},
 ): Promise<void> {
   await proveGiving({ transaction, requireProof }, products)
+  await giveFirstModels({ transaction, clock }, products)
   await updateProducts(
     transaction,
     products.filter((product) => product.before),
@@ -43,6 +46,7 @@ export async function writeProducts(
     products.filter((product) => !product.before),
     now,
   )
+  await keepLicenseIds(transaction, products)
   await replacePictures(transaction, products, now)
   await raiseForFiles(transaction, products)
   await replaceModelFiles(transaction, products, now)
@@ -64,6 +68,12 @@ export async function writeProducts(
   )
   await notifyPublications({ transaction, clock }, products)
   await raiseVersion(transaction)
+}
+
+/** New files reach everybody who has a product; of a bundle without models of its own nobody has the bundle itself. */
+async function giveFirstModels(writing: { transaction: Writer; clock: Clock }, products: ProductWrite[]) {
+  const first = products.filter(({ before, modelFiles }) => before?.members && !before.file_bytes && modelFiles?.length)
+  for (const { id } of first) await enqueueGiving(writing, { id, productIds: [id] })
 }
 
 /** What a product is offered at once it is written; a running sale continues. */

@@ -1,3 +1,4 @@
+import { countedTestFlags } from '../../counted-test-flags.ts'
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { selectUsesOf } from '../code-desk-queries.ts'
@@ -9,7 +10,11 @@ import { type OwnersCode, showCodes } from './show-codes.ts'
 /** One code, with the latest 100 orders that used it. */
 export interface CodeDetail extends OwnersCode {
   /** A guest's with the address that was typed. */
-  orders: (Omit<Awaited<ReturnType<typeof selectUsesOf>>[number], 'erased'> & { buyerDeleted: boolean })[]
+  orders: (Omit<Awaited<ReturnType<typeof selectUsesOf>>[number], 'erased' | 'test'> & {
+    buyerDeleted: boolean
+    /** A test order: it counts in none of the figures. */
+    test: boolean
+  })[]
 }
 
 const mostShown = 100
@@ -25,5 +30,9 @@ export async function showCode(
   const [shown] = row ? await showCodes(services, [row]) : []
   if (!row || !shown) throw noCode()
   const uses = await selectUsesOf(services.database.read, row.id, mostShown)
-  return { ...shown, orders: uses.map(({ erased, ...use }) => ({ ...use, buyerDeleted: erased === 1 })) }
+  const counted = countedTestFlags(services.settings())
+  const orders = uses.map(({ erased, test, ...use }) => ({
+    ...{ ...use, buyerDeleted: erased === 1, test: !counted.includes(test) },
+  }))
+  return { ...shown, orders }
 }

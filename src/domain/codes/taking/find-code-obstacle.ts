@@ -47,7 +47,7 @@ const openOrder = (hold: Hold | undefined) => ({ why: 'open-order', ...(hold ? {
 
 /** The obstacle when all uses of a code are taken. */
 export function usedUpObstacle(row: CodeRow, holds: Hold[]): Obstacle {
-  const own = holds.filter((hold) => hold.codeId === row.id)
+  const own = holds.filter((hold) => hold.codeId === row.id && hold.isCounted)
   const details = own.length > 0 ? openOrder(own[0]) : {}
   return { refusal: codeRefused('used-up', details), hold: own.find((hold) => hold.isFree) ?? null }
 }

@@ -9,6 +9,8 @@ export interface Hold {
   codeId: string
   /** Whether the order may be given up for another one: certainly no money moved. */
   isFree: boolean
+  /** Whether giving it up returns one of the code's uses. */
+  isCounted: boolean
 }
 
 /**
@@ -27,5 +29,6 @@ export async function listHolds(
     number: row.number,
     codeId: row.code_id,
     isFree: row.status === 'awaiting_payment',
+    isCounted: row.counted === 1,
   }))
 }

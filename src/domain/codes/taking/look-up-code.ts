@@ -29,7 +29,8 @@ export async function lookUpCode(
   const accountIds = [...(accountId === null ? [] : [accountId]), ...ownGuests]
   const holds = await listHolds({ reader }, { accountIds, code })
   const given = holds.filter((hold) => hold.isFree)
-  if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id).length)) throw usedUpObstacle(row, holds).refusal
+  if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id && hold.isCounted).length))
+    throw usedUpObstacle(row, holds).refusal
   // Which address a guest will type is not known yet; placing the order checks it.
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)

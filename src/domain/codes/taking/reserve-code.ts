@@ -35,18 +35,20 @@ export interface OwnHolds {
 /**
  * Takes one use of a code for this account, in the transaction that makes the order: by one conditional update under
  * the account's lock, so that no limit is exceeded however many come at once. A use that only the buyer's own unpaid
- * orders hold is handed over: the newest of them is given up. Null for a blank code. Throws `invalid-argument` with
- * `details.code` for one that does not apply, and `permission-denied` (`details.reason` `account-needed`) for a guest
- * whose mailbox may not take it; the rollback then restores what was taken and given up.
+ * orders hold is handed over: the newest of them is given up. A test order needs a use that is left, and takes none.
+ * Null for a blank code. Throws `invalid-argument` with `details.code` for one that does not apply, and
+ * `permission-denied` (`details.reason` `account-needed`) for a guest whose mailbox may not take it; the rollback then
+ * restores what was taken and given up.
  */
 export async function reserveCode(
   { transaction, clock, settings, secret }: Needs,
-  { accountId, code, own }: { accountId: string; code?: string | undefined; own: OwnHolds },
+  { accountId, code, own, isTest }: { accountId: string; code?: string | undefined; own: OwnHolds; isTest: boolean },
 ): Promise<ReservedCode | null> {
   if (code === undefined || code.trim() === '') return null
   const at = clock.now()
   const day = dayInZone(at, settings().timeZone)
   const key = codeKey(code)
+  const counted = isTest ? 0 : 1
   await lockAccount({ transaction }, accountId)
   const account = await selectAddress(transaction, accountId)
   if (!account) throw codeRefused('unknown')
@@ -58,7 +60,7 @@ export async function reserveCode(
   }
   let row: CodeRow | undefined
   while (!row) {
-    row = await takeCode(transaction, { key, day })
+    row = await takeCode(transaction, { key, day, counted })
     if (row) break
     const present = await selectCode(transaction, key)
     refuseInvalidCode(present, day)
@@ -83,6 +85,7 @@ export async function reserveCode(
         account_id: accountId,
         person_key: buyer.personKey,
         state: 'reserved',
+        counted,
         discount_cents: discountCents,
         created_at: now,
         changed_at: now,

@@ -16,6 +16,7 @@ export async function settleUse(
   if (use && state === 'used') await selectCodeForUpdate(transaction, use.code_id)
   if (!use || use.state === state || (use.state === 'used' && state === 'released')) return
   await updateUse(transaction, orderId, { state, changed_at: at })
+  if (use.counted === 0) return
   if (state === 'released') await addTaken(transaction, use.code_id, -1)
   else if (use.state === 'released') await addTaken(transaction, use.code_id, 1)
 }

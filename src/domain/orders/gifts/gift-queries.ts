@@ -81,12 +81,12 @@ export async function blankGifts(transaction: Writer, accountId: string): Promis
 }
 
 /**
- * Erases the addresses of gifts that were claimed, or whose orders ended, before an instant; returns how many. Banks
- * decide about chargebacks when they like, so such a gift may still be delivered.
+ * Erases the addresses of gifts that were claimed, or whose orders ended, before an instant, or whose orders were
+ * charged back before `takenBefore`, since a chargeback may be won and the gift be delivered then; returns how many.
  */
 export async function blankOldAddresses(
   transaction: Writer,
-  { before, atMost }: { before: string; atMost: number },
+  { before, takenBefore, atMost }: { before: string; takenBefore: string; atMost: number },
 ): Promise<number> {
   const old = transaction
     .selectFrom('gifts')
@@ -97,6 +97,7 @@ export async function blankOldAddresses(
       row.or([
         row('gifts.claimed_at', '<', before),
         row.and([row('orders.status', 'in', overStatuses), row('orders.updated_at', '<', before)]),
+        row.and([row('orders.status', '=', 'charged_back'), row('orders.updated_at', '<', takenBefore)]),
       ]),
     )
     .limit(atMost)

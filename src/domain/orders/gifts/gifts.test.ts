@@ -77,6 +77,36 @@ test('a gift goes out on its day in the buyer’s zone, once, and may be handed 
   expect(await store.giftOf(orderId)).toMatchObject({ state: 'sent', sentAt: sendAt })
 })
 
+test('a receipt says how the gift stands when it is written, however late that is', async () => {
+  await using store = await open()
+  const { clock, shop, stand, office } = store
+  const receiptOf = async (orderId: string) => {
+    const mails = store.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId)
+    const last = await mails.where('recipient', '=', 'ana@example.test').orderBy('created_at', 'desc').execute()
+    return last[0]?.text
+  }
+  const again = async (orderId: string) => {
+    clock.advance(60)
+    await office.orders.resendReceipt({ orderId })
+    return receiptOf(orderId)
+  }
+  // Paid after its day, as with a voucher.
+  const { orderId } = await store.place({ deliverAt: new Date(clock.now().getTime() + hour * 1000).toISOString() })
+  clock.advance(2 * hour)
+  stand.approve(stand.saleOf(orderId))
+  await shop.payments.followPayment(orderId)
+  expect(await receiptOf(orderId)).toContain(`va en camino a ${to}.`)
+  expect(await receiptOf(orderId)).not.toContain('(UTC)')
+  await store.deliver()
+  expect(await again(orderId)).toContain(`Tu regalo se envió a ${to}.`)
+  await store.claim(orderId)
+  expect(await again(orderId)).toContain('Tu regalo fue aceptado')
+  const later = await store.give({ deliverAt: new Date(clock.now().getTime() + 2 * day * 1000).toISOString() })
+  expect(await receiptOf(later)).toMatch(/Entrega de tu regalo a ben@friend\.test: .+ \(UTC\)\./)
+  clock.advance(2 * day)
+  expect(await again(later)).toContain(`va en camino a ${to}.`)
+})
+
 test('what was refunded before its day is never sent, and what was disputed is sent when that is won', async () => {
   await using store = await open()
   const { clock, stand, shop } = store
@@ -278,6 +308,19 @@ test('a charged back gift keeps its address, and goes to it once the money is wo
   expect((await store.mails()).map(({ recipient }) => recipient)).toEqual([to])
 })
 
+test('the address of a charged back gift goes 90 days after nobody can contest that any more', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  store.stand.applyTransition(store.stand.saleOf(orderId), 'charged_back')
+  await store.shop.payments.followPayment(orderId)
+  store.clock.advance(181 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to })
+  store.clock.advance(2 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to: '' })
+})
+
 test('a gift whose address was erased is sent nowhere until its buyer names one', async () => {
   await using store = await open()
   const { orderId } = await store.place()
@@ -289,6 +332,8 @@ test('a gift whose address was erased is sent nowhere until its buyer names one'
   await store.shop.payments.followPayment(orderId)
   await store.deliver()
   expect(await store.mails()).toEqual([])
+  const receipt = store.database.read.selectFrom('mails').select('text').where('unique_key', '=', `receipt:${orderId}`)
+  expect((await receipt.executeTakeFirstOrThrow()).text).toContain('Tu regalo espera un correo')
   const resend = (email?: string) => store.shop.orders.resendGift({ orderId, accountId: store.ana, to: email })
   await expect(resend()).rejects.toMatchObject({ code: 'invalid-argument', details: { field: 'to' } })
   await resend(to)

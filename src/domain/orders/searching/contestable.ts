@@ -3,7 +3,7 @@ import type { Tables } from '../../database.ts'
 import { dayMs } from '../../dates/spans.ts'
 
 /** How long after a chargeback its seller is reminded to contest it: banks and providers accept nothing later. */
-const contestableMs = 92 * dayMs
+export const contestableMs = 92 * dayMs
 
 /** Charged back, and recently enough to be contested, whenever it was sold: disputes come months later. */
 export const isContestable =

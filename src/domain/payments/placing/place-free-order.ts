@@ -40,7 +40,7 @@ export async function placeFreeOrder(
     const own = await lockHolds({ ...services, transaction }, request)
     const accountId = await ensureBuyerAccount({ ...services, transaction }, request, email)
     const bought = { ...request, accountId }
-    const code = await reserveCode({ ...services, transaction }, { ...bought, own })
+    const code = await reserveCode({ ...services, transaction }, { ...bought, own, isTest: false })
     const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
     if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
     await admitGift({ ...services, transaction }, { accountId, gift })

@@ -30,7 +30,7 @@ import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
-import { methodNotOffered, refuseTestMoney } from '../test-money.ts'
+import { isTestMoney, methodNotOffered, refuseTestMoney } from '../test-money.ts'
 import { ensureBuyerAccount, type GuestBuyer, meetGuest } from './guest-buyer.ts'
 import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
@@ -115,10 +115,11 @@ async function recordOrder(
   if (!provider) throw methodNotOffered()
   await refuseTestMoney(services, { provider, accountId: asked.accountId })
   const gift = asked.gift ? readGift({ clock }, asked.gift) : null
+  const isTest = isTestMoney(provider, settings())
   return database.write(async (transaction) => {
     const own = await lockHolds({ transaction, clock, settings }, asked)
     const request = { ...asked, accountId: await ensureBuyerAccount({ transaction, clock, secret }, asked, email) }
-    const code = await reserveCode({ transaction, clock, settings, secret }, { ...request, own })
+    const code = await reserveCode({ transaction, clock, settings, secret }, { ...request, own, isTest })
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
     const { consent, billing } = await requirePlace({ reader: transaction }, request)

@@ -43,7 +43,7 @@ const texts = inEachLanguage<KeptWords>({
       ],
       [
         'The address to which you sent a gift',
-        `${days('gift-addresses')} days after it was accepted, or its order ended; in the list of e-mails like every e-mail`,
+        `${days('gift-addresses')} days after it was accepted, or its order ended (after a chargeback, three months later); in the list of e-mails like every e-mail`,
       ],
       [
         'On your own device: the last catalog pages you viewed, for when there is no connection, and the language',
@@ -84,7 +84,7 @@ const texts = inEachLanguage<KeptWords>({
       ],
       [
         'El correo al que enviaste un regalo',
-        `${days('gift-addresses')} días después de que lo aceptaran o terminara su pedido; en la lista de correos, como todos`,
+        `${days('gift-addresses')} días después de que lo aceptaran o terminara su pedido (tras un contracargo, tres meses más tarde); en la lista de correos, como todos`,
       ],
       [
         'En tu propio dispositivo: las últimas páginas del catálogo que miraste, para cuando no haya conexión, y el idioma',
@@ -122,7 +122,7 @@ const texts = inEachLanguage<KeptWords>({
       ],
       [
         'O e-mail para o qual você enviou um presente',
-        `${days('gift-addresses')} dias depois de aceito ou de terminado o pedido; na lista de e-mails, como todos`,
+        `${days('gift-addresses')} dias depois de aceito ou de terminado o pedido (após um estorno pelo banco, três meses mais tarde); na lista de e-mails, como todos`,
       ],
       [
         'No seu próprio dispositivo: as últimas páginas do catálogo que você olhou, para quando não houver conexão, e o idioma',

@@ -1,19 +1,16 @@
 import type { Writer } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
-import { enqueueJob } from '../../../jobs/enqueue-job.ts'
 import { because } from '../../../owner-refusals.ts'
 import type { RequireProof } from '../../../require-proof.ts'
 import type { Clock } from '../../../services.ts'
 import { findBundleParts, isThere, readMembers, writeMembers } from '../../bundle-parts.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 import { sayBundle } from '../../writing/bundle-texts.ts'
-
-/** By then an order that read the bundle before this change is committed and seen: no transaction waits longer. */
-const openOrdersMs = 15_000
+import { enqueueGiving } from '../../writing/enqueue-giving.ts'
 
 /**
- * Queues a job that gives what is new in a bundle to its earlier buyers. Throws invalid-argument when some of it cannot
- * be delivered yet, and as `requireProof` does.
+ * Has what is new in a bundle given to its earlier buyers. Throws invalid-argument when some of it cannot be delivered
+ * yet, and as `requireProof` does.
  */
 export async function giveToBuyers(
   { transaction, clock, requireProof }: { transaction: Writer; clock: Clock; requireProof: RequireProof },
@@ -29,10 +26,7 @@ export async function giveToBuyers(
     const details = { ...because('member-not-there', { key }), field: 'bundle' }
     throw new ShopError('invalid-argument', sayBundle.notThere(key), details)
   }
-  if (parts.length === 0) return
   // They are published, so others pay for them.
-  requireProof()
-  const runAt = new Date(clock.now().getTime() + openOrdersMs)
-  const payload = { productId: row.id, productIds: parts.map(({ id }) => id) }
-  await enqueueJob({ transaction, clock }, { kind: 'give-members', payload, runAt })
+  if (parts.length > 0) requireProof()
+  await enqueueGiving({ transaction, clock }, { id: row.id, productIds: parts.map(({ id }) => id) })
 }

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { BuyerAddress } from '../orders/buyer-address.tsx'
+import { TestMark } from '../orders/order-state.tsx'
 import type { Route } from './+types/code.ts'
 import { CodeForm } from './code-form.tsx'
 import type { CodeChange } from './read-code-form.ts'
@@ -93,6 +94,7 @@ function CodeOrders({ orders }: { orders: Code['orders'] }) {
             <span className="text-ink-3">
               {shortInstant(order.at)}, {words.useStates[order.state]}
             </span>
+            {order.test && <TestMark />}
             <span className="ml-auto tabular-nums">
               {usd(order.totalCents)} (−{usd(order.discountCents)})
             </span>

@@ -70,7 +70,12 @@ export default function ProductPage({ loaderData: { product, release, prices } }
               onUnsaved={onUnsaved}
             />
             <LicenseSection key={`licenses-${product.id}`} product={product} onUnsaved={onUnsaved} />
-            <BundleSection key={`bundle-${product.id}`} product={product} onUnsaved={onUnsaved} />
+            <BundleSection
+              key={`bundle-${product.id}`}
+              product={product}
+              wasOffered={prices.history.some(({ cents }) => cents !== null)}
+              onUnsaved={onUnsaved}
+            />
             <FilesSection product={product} />
             <PackageSection product={product} release={release} />
           </div>

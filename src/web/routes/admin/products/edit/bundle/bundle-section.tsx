@@ -16,11 +16,13 @@ import { bundleTexts } from './bundle-texts.ts'
 
 interface Section {
   product: OwnersProduct
+  /** Whether there may be earlier buyers, of a figure that becomes a bundle too. */
+  wasOffered: boolean
   onUnsaved: OnUnsaved<'bundle'>
 }
 
 /** The contents of a bundle, saved separately, and how buyers see them. */
-export function BundleSection({ product, onUnsaved }: Section) {
+export function BundleSection({ product, wasOffered, onUnsaved }: Section) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()
   const draft = useVersionedDraft({ version: product.version, value: product.bundle, pending, clear })
@@ -83,7 +85,7 @@ export function BundleSection({ product, onUnsaved }: Section) {
           {words.doAdd}
         </Button>
       </div>
-      {isNew && product.bundle.length > 0 && (
+      {isNew && wasOffered && (
         <div>
           <CheckBox checked={giveToBuyers} onChange={({ target }) => setGiveToBuyers(target.checked)}>
             {words.give}

@@ -1,0 +1,2 @@
+-- The bundles of a catalog, which are few: those that contain a product are looked for among them.
+CREATE INDEX products_that_are_bundles ON products (id) WHERE members IS NOT NULL;
