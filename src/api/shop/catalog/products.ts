@@ -144,7 +144,12 @@ const readProduct = createRoute({
   path: '/products/{slug}',
   tags: ['catalog'],
   description: 'A product, at most 12 others of the same character, and the model files that a buyer receives.',
-  request: { params: z.object({ slug: z.string() }), query: voiceQuery },
+  request: {
+    params: z.object({
+      slug: z.string().openapi({ description: 'The present slug, or the id, which never changes.' }),
+    }),
+    query: voiceQuery,
+  },
   responses: {
     200: json(
       'The product',
