@@ -69,3 +69,11 @@ test('a new address of a figure in it is no change of a bundle that is being edi
   expect(await section.getByText('Somebody else changed this in the meantime').count()).toBe(0)
   expect((await productOf('103')).bundle).toEqual(['drake', 'wizard'])
 })
+
+test('of a bundle without a price the office does not tell what buyers pay', async () => {
+  await owner.want(200, 'PATCH', '/api/admin/products/103', { json: { bundle: ['wizard'], price: null } })
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  await section.getByRole('status').getByText('no price').waitFor()
+  expect(await section.getByText('USD').count()).toBe(0)
+})
