@@ -110,3 +110,14 @@ test('where buyers choose a bundle’s price, what they own is taken off their c
   expect((await client.want(200, 'GET', '/api/me/orders'))[0]).toMatchObject({ totalCents: 300 })
   await context.close()
 })
+
+test('a figure that is sold only in bundles is listed there without a price', async () => {
+  await products.edit({ id: second.id, change: { price: null } })
+  const { page, context, open } = await visit(bundle.link)
+  await open()
+  const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
+  const row = contents.getByRole('listitem').filter({ hasText: second.title })
+  await row.waitFor()
+  expect(await row.getByText('USD').count()).toBe(0)
+  await context.close()
+})

@@ -35,7 +35,7 @@ const copy = (page: Page, selector: string) =>
   }, selector)
 
 test('purchases print as a list with amounts and totals', async () => {
-  const line = (index: number, quantity: number) => {
+  const line = (index: number, quantity: number, fileNames = ['a.stl']) => {
     const { slug, title, image } = shop.product(index)
     return {
       slug,
@@ -44,7 +44,7 @@ test('purchases print as a list with amounts and totals', async () => {
       quantity,
       ...{ variant: null, unitCents: 300, discountCents: 0 },
       ...{ listCents: quantity * 300, chargedCents: quantity * 300 },
-      files: [{ fileName: 'a.stl', size: 2_000_000, sha256: '0' }],
+      files: fileNames.map((fileName) => ({ fileName, size: 2_000_000, sha256: '0' })),
     }
   }
   const order = {
@@ -59,7 +59,7 @@ test('purchases print as a list with amounts and totals', async () => {
     provider: 'paypal',
     charged: null,
     fileName: 'order-7Q2M4K9XWD.zip',
-    lines: [line(0, 1), line(1, 2)],
+    lines: [line(0, 1), line(1, 2, ['body.3mf', 'sword.obj'])],
   }
   const page = await open('/favorites')
   await page.route('**/api/me/orders', (route) => route.fulfill({ json: [order] }))
@@ -72,7 +72,7 @@ test('purchases print as a list with amounts and totals', async () => {
     .join(' | ')
   expect(text).toMatch(/7Q2M4K9XWD .* 2026 .* USD \$9 /)
   expect(text).toContain(`${shop.product(0).title} | STL, 2.0 MB | USD $3`)
-  expect(text).toContain(`2 × ${shop.product(1).title} | STL, 2.0 MB | USD $6`)
+  expect(text).toContain(`2 × ${shop.product(1).title} | 1 3MF, 1 OBJ, 4.0 MB | USD $6`)
   expect(text).not.toContain('Download')
 })
 

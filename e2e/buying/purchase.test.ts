@@ -56,7 +56,7 @@ test.each(['PayPal', 'Mercado Pago'] as const)(
     const again = await downloadFrom(page, new RegExp(`^Download ${shop.product(0).title}`), 'button')
     expect(again).toHaveLength(1)
     expectStl(again[0]?.[1])
-    const news = page.getByRole('link', { name: 'Email me' })
+    const news = page.getByRole('link', { name: 'E-mail me' })
     expect(await news.getAttribute('href')).toBe('/profile-settings#news')
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Cart', exact: true }).waitFor()

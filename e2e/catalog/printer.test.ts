@@ -188,3 +188,22 @@ test('up to four figures wait in the tray on every page and stand side by side a
   await tray.getByRole('button', { name: 'Clear' }).click()
   await tray.waitFor({ state: 'detached' })
 })
+
+test('a compared figure stays itself when its address changes and another figure takes the former one', async () => {
+  const [one, two, three] = shop.products.filter(({ id }) => id !== figure.id)
+  if (!one || !two || !three) throw new Error('Too few figures.')
+  const { page } = await visit(one.link)
+  const button = page.getByRole('main').getByRole('button', { name: 'Compare', exact: true }).first()
+  await button.click()
+  await page.goto(two.link)
+  await button.click()
+  const { products } = shop.store.office
+  await products.edit({ id: one.id, change: { slug: 'moved-away' } })
+  await products.edit({ id: three.id, change: { slug: one.slug } })
+  await page.getByRole('region', { name: 'Figures to compare' }).getByRole('button', { name: 'Compare 2' }).click()
+  const compared = page.getByRole('dialog', { name: 'Compare' }).getByRole('link', { name: one.title })
+  await compared.waitFor()
+  expect(await compared.getAttribute('href')).toBe('/product/moved-away')
+  await page.goto('/product/moved-away')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+})

@@ -90,6 +90,23 @@ test('a product without description, size or buy link says so and cannot be boug
   expect((await client.get('/buy/bare')).status).toBe(404)
 })
 
+test('a favorite, or a line of the cart, that lost its price shows none', async () => {
+  const { id, slug, title, price } = shop.product(0)
+  await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  await client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: {} })
+  await shop.store.office.products.edit({ id, change: { price: null } })
+  const { page } = await visit('/favorites')
+  const card = page.getByRole('article', { name: title })
+  await card.getByText('No longer for sale').waitFor()
+  expect(await card.getByText('USD').count()).toBe(0)
+  await page.goto('/cart')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await line.getByRole('button', { name: 'Remove' }).waitFor()
+  expect(await line.getByText('USD').count()).toBe(0)
+  await client.want(200, 'DELETE', `/api/me/cart/${slug}`)
+  await shop.store.office.products.edit({ id, change: { price } })
+})
+
 test('the package says which files it holds, their sizes and their whole sums, and where the license is', async () => {
   const { product, files } = (await shop.store.shop.catalog.find(richest.slug)) ?? {}
   const { page } = await visit(product?.link ?? '')

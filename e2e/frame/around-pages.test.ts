@@ -256,7 +256,7 @@ test('a link to a receipt leads whoever is signed out by now to a page with the 
 
 test('the page of a mailed link says that an address is confirmed only of one that is', async () => {
   const alone = await visit('/verify-email', stranger)
-  await alone.page.getByText('Open the link in the email we sent you').waitFor()
+  await alone.page.getByText('Open the link in the e-mail we sent you').waitFor()
   expect(await alone.page.getByText('is confirmed.').count()).toBe(0)
   const { page, context } = await visit('/verify-email', { client })
   await page.getByText('This address is not confirmed yet.').waitFor()
@@ -278,8 +278,8 @@ test('the page of a mailed link says that an address is confirmed only of one th
 test('without script the page of a mailed link says what is true of anybody, and leads on', async () => {
   const person = await shop.signUp()
   const { page } = await visit('/verify-email?next=/fantasy', { client: person, javaScriptEnabled: false })
-  const shown = page.locator('main noscript > *').filter({ hasText: 'by the link in the email', visible: true })
-  expect(await shown.textContent()).toContain('If you came here by the link in the email we sent you, your address is')
+  const shown = page.locator('main noscript > *').filter({ hasText: 'by the link in the e-mail', visible: true })
+  expect(await shown.textContent()).toContain('If you came here by the link in the e-mail we sent you, your address is')
   expect(await shown.locator('a').allTextContents()).toEqual(['Go to the store', 'Login'])
   await shown.locator('a').first().click()
   await page.getByRole('heading', { level: 1, name: 'Fantasy' }).waitFor()

@@ -225,7 +225,7 @@ test('a heart that was seen empty and pressed is full, though it was full before
 })
 
 test('figures that are compared stay, whatever is pressed before the page knows of them', async () => {
-  const [one, two, three] = shop.products.map(({ slug, title, image }) => ({ slug, title, image }))
+  const [one, two, three] = shop.products.map(({ id, link, title, image }) => ({ id, link, title, image }))
   if (!one || !two || !three) throw new Error('Too few figures.')
   const compared = async (address: string, name: string, figures: object[]) => {
     const { page, come } = await openWithoutScripts(address)
@@ -236,13 +236,13 @@ test('figures that are compared stay, whatever is pressed before the page knows 
     await tray.waitFor()
     return async () => (await page.evaluate(() => localStorage.getItem('estela-compare-1'))) ?? '[]'
   }
-  const slugsOf = (kept: string) => JSON.parse(kept).map(({ slug }: { slug: string }) => slug)
-  const known = await compared(`/product/${one.slug}`, 'Compare', [one, two])
-  expect(slugsOf(await known())).toEqual([one.slug, two.slug])
-  const third = await compared(`/product/${three.slug}`, 'Compare', [one, two])
-  await expect.poll(async () => slugsOf(await third())).toEqual([one.slug, two.slug, three.slug])
+  const idsOf = (kept: string) => JSON.parse(kept).map(({ id }: { id: string }) => id)
+  const known = await compared(one.link, 'Compare', [one, two])
+  expect(idsOf(await known())).toEqual([one.id, two.id])
+  const third = await compared(three.link, 'Compare', [one, two])
+  await expect.poll(async () => idsOf(await third())).toEqual([one.id, two.id, three.id])
   const listed = await compared('/all-models', 'Compare figures', [one, two])
-  expect(slugsOf(await listed())).toEqual([one.slug, two.slug])
+  expect(idsOf(await listed())).toEqual([one.id, two.id])
 })
 
 test('what is pressed where the script of one part is still to come is answered then', async () => {

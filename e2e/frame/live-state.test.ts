@@ -168,7 +168,7 @@ test('the profile shows name, address and initials, and lets none of them be cha
   await page.goto('/profile-settings')
   for (const [label, value] of [
     ['Username', 'Ana'],
-    ['Email', client.email],
+    ['E-mail', client.email],
   ] as const) {
     const field = page.getByRole('main').getByLabel(label, { exact: true })
     await expect.poll(() => field.inputValue()).toBe(value)
@@ -259,7 +259,7 @@ test('news about new versions are off, agreed to by one click on every device, a
   const { page, context } = await shop.newPage({ client })
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/profile-settings#news')
-  const name = 'Email me when a figure I bought has a new version'
+  const name = 'E-mail me when a figure I bought has a new version'
   const [box, otherBox] = [page, other].map((one) => one.getByRole('checkbox', { name }))
   if (!box || !otherBox) throw new Error('Two pages were opened.')
   const kept = async () => (await client.want(200, 'GET', '/api/me')).account.news

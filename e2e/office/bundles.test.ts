@@ -69,3 +69,25 @@ test('a bundle is not saved over what another owner made of it meanwhile', async
   await section.getByText('Saved.').waitFor()
   expect((await productOf('103')).bundle).toEqual(['dragon', (await productOf('104')).slug])
 })
+
+test('a new address of a figure in it is no change of a bundle that is being edited', async () => {
+  const address = '/api/admin/products/103'
+  await owner.want(200, 'PATCH', address, { json: { bundle: ['dragon'] } })
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  await section.getByRole('textbox', { name: 'Address or number of a product' }).fill('wizard')
+  await section.getByRole('button', { name: 'Add' }).click()
+  await owner.want(200, 'PATCH', '/api/admin/products/101', { json: { slug: 'drake' } })
+  await section.getByRole('button', { name: 'Save the bundle' }).click()
+  await section.getByText('Saved.').waitFor()
+  expect(await section.getByText('Somebody else changed this in the meantime').count()).toBe(0)
+  expect((await productOf('103')).bundle).toEqual(['drake', 'wizard'])
+})
+
+test('of a bundle without a price the office does not tell what buyers pay', async () => {
+  await owner.want(200, 'PATCH', '/api/admin/products/103', { json: { bundle: ['wizard'], price: null } })
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  await section.getByRole('status').getByText('no price').waitFor()
+  expect(await section.getByText('USD').count()).toBe(0)
+})

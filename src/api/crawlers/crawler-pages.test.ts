@@ -177,6 +177,23 @@ test('a product says what it is, what it costs and where it stands to who reads 
   expect(statue['@graph'][0].offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
+test('a product that nobody can get is told without a price where none is above 0, never as free', async () => {
+  await using shop = await openSellingStore({ settings: { STORE_ACCESS: 'open' } })
+  const [figure] = figuresForSale
+  const priceless = { ...figure, id: '201', slug: 'priceless', title: 'priceless STL', price: '', buyLink: null }
+  const keepsake = { ...priceless, id: '202', slug: 'keepsake', title: 'keepsake STL', price: '$0' }
+  await shop.shop.catalog.importCatalog([priceless, keepsake], generatedFiles, { dryRun: false })
+  const ask = async (path: string) => (await fetch(`${shop.baseUrl}${path}`)).text()
+  for (const slug of ['priceless', 'keepsake']) {
+    expect(dataOf(await ask(`/product/${slug}`))['@graph'][0]).not.toHaveProperty('offers')
+    expect(JSON.parse(await ask(`/api/products/${slug}`)).product).toMatchObject({ price: '', priceCents: 0 })
+    expect(JSON.parse(await ask(`/api/suggestions?query=${slug}`)).items).toMatchObject([{ price: '' }])
+  }
+  const [newest, next, ...others] = readXml(await ask('/feed.xml'), 'content')
+  expect(`${newest} ${next}`).not.toContain('$')
+  for (const other of others) expect(other).toContain('$')
+})
+
 test('a title cannot end the block of data that it stands in', async () => {
   await using hostile = await openSellingStore({ settings: { STORE_ACCESS: 'open' } })
   const [figure] = figuresForSale

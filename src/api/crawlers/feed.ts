@@ -14,12 +14,13 @@ export async function writeFeed({ catalog, settings }: Pick<Shop, 'catalog' | 's
   const entryOf = ({ id, title, description, link, price, image, date }: Product) => {
     const picture = `<img src="${at(pictureVariant(image, 640, 'webp'))}" alt="">`
     const text = escapeXml(description ?? '')
+    const told = price && `<p>${escapeXml(price)}</p>`
     return `<entry>
 <id>${at(`/product/${id}`)}</id>
 <title>${escapeXml(title)}</title>
 <link href="${at(link)}"/>
 <updated>${date}T00:00:00Z</updated>
-<content type="html">${escapeXml(`<p>${picture}</p><p>${text}</p><p>${escapeXml(price)}</p>`)}</content>
+<content type="html">${escapeXml(`<p>${picture}</p><p>${text}</p>${told}`)}</content>
 </entry>
 `
   }

@@ -28,6 +28,7 @@ export const ownersProduct = {
   tags: ['dragon', 'no supports'],
   licenses: [],
   bundle: [],
+  members: [],
   parts: [],
   ...eachText(() => null),
   titleEs: 'Dragón del norte',

@@ -57,7 +57,7 @@ async function presentBundles(reader: Reader, products: Product[], bundles: Prod
       ...product,
       ...(shown[0] === undefined ? {} : { image: shown[0], images: shown }),
       bundle: readMembers(row.members).flatMap((id) => below.get(id)?.slug ?? []),
-      buyLink: areAllThere(own) ? product.buyLink : null,
+      ...(areAllThere(own) ? {} : { buyLink: null, price: shownPrice(product.priceCents, null) }),
       fileSize: bytes === 0 ? product.fileSize : displaySize(bytes),
     }
   })
@@ -65,11 +65,17 @@ async function presentBundles(reader: Reader, products: Product[], bundles: Prod
 
 const placeholder = pictureAddress(placeholderHash)
 
+/** What nobody can get is not shown as free, whether it was given no price or that of nothing. */
+const shownPrice = (cents: number, buyLink: string | null): string =>
+  cents === 0 && buyLink === null ? '' : displayPrice(cents)
+
 function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice): Product {
   const found = pictures.filter((picture) => picture.hash !== null)
   // The store's own pictures are better than a row of placeholders.
   const shown = found.every((picture) => picture.rendered === 1) && found.length > 0 ? found : pictures
   const images = shown.map((picture) => pictureAddress(picture.hash ?? placeholderHash))
+  const buyLink = isForSale(row) ? `/buy/${row.slug}` : null
+  const priceCents = priceNowOf(row) ?? 0
   return {
     id: row.id,
     slug: row.slug,
@@ -77,9 +83,9 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     image: images[0] ?? placeholder,
     images,
     link: `/product/${row.slug}`,
-    buyLink: isForSale(row) ? `/buy/${row.slug}` : null,
-    price: displayPrice(priceNowOf(row) ?? 0),
-    priceCents: priceNowOf(row) ?? 0,
+    buyLink,
+    price: shownPrice(priceCents, buyLink),
+    priceCents,
     ...reductionOf(row),
     ...choiceOf(row),
     ...plainWordsOf(row),

@@ -38,8 +38,9 @@ export interface Product extends PlainWords {
   link: string
   /** `/buy/{slug}`, or null when it is not for sale. */
   buyLink: string | null
-  /** `$3`, `$4.50` */
+  /** `$3`, `$4.50`; empty when it is not for sale and has no price above 0. */
   price: string
+  /** 0 without a price: only `buyLink` tells whether it is free. */
   priceCents: number
   /** Present while a sale runs that is a reduction. */
   reduction?: Reduction

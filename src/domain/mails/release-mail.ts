@@ -27,7 +27,7 @@ const texts = inEachLanguage({
     ],
     action: 'Download my files',
     reason:
-      'You are getting this email because you asked to hear about new versions. To stop these emails, clear the box under Profile settings:',
+      'You are getting this e-mail because you asked to hear about new versions. To stop these e-mails, clear the box under Profile settings:',
   },
   'pt-BR': {
     language: 'pt-BR',

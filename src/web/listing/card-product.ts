@@ -40,11 +40,11 @@ export const toCard = (product: Product): CardProduct => ({
   size: sizeOf(product),
 })
 
-/** Where buyers choose the price, the minimum followed by a plus. */
+/** Where buyers choose the price, the minimum followed by a plus; empty without a price. */
 export const priceOf = ({ price, priceCents, minCents, suggestedCents }: Product) =>
   minCents === undefined
     ? { price, priceCents }
-    : { price: `${price}+`, priceCents, minCents, ...(suggestedCents === undefined ? {} : { suggestedCents }) }
+    : { price: price && `${price}+`, priceCents, minCents, ...(suggestedCents === undefined ? {} : { suggestedCents }) }
 
 const sizeOf = ({ model }: Product): CardProduct['size'] =>
   model && [model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z]

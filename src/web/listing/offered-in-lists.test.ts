@@ -21,6 +21,21 @@ test('a list offers the cart only with figures that are for sale', async () => {
   expect(statue).not.toContain('Add to Cart')
 })
 
+test('a figure that nobody can get shows no price where none is above 0', async () => {
+  const keepsake = { ...gem, id: '106', slug: 'keepsake', title: 'keepsake STL', price: '$0', buyLink: null }
+  const priceless = { ...keepsake, id: '107', slug: 'priceless', title: 'priceless STL', price: '' }
+  await store.shop.catalog.importCatalog([keepsake, priceless], generatedFiles, { dryRun: false })
+  const list = await (await client.get('/all-models')).text()
+  expect(cardOf(list, 'gem STL')).toContain('USD')
+  for (const { slug, title } of [keepsake, priceless]) {
+    expect(cardOf(list, title)).not.toBe('')
+    expect(cardOf(list, title)).not.toContain('USD')
+    const [own = ''] = (await (await client.get(`/product/${slug}`)).text()).split('id="similar"')
+    expect(own).toContain(`${title}</h1>`)
+    expect(own).not.toContain('USD')
+  }
+})
+
 test.each([
   ['mixed', 'USD\u00a0$4.50'],
   ['en', 'USD\u00a0$4.50'],

@@ -2,7 +2,7 @@ import { splitThousands } from '#web/voices/plain-money.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 interface PriceProps {
-  /** As written by the catalog or `displayPrice`: `$3`, `$4.50`. */
+  /** As written by the catalog or `displayPrice`: `$3`, `$4.50`; empty for none, which shows nothing. */
   price: string
   className?: string
 }
@@ -13,6 +13,7 @@ interface PriceProps {
  */
 export function Price({ price, className = '' }: PriceProps) {
   const [sign, number] = useVoice().money.parts(price)
+  if (!price) return null
   return (
     <span translate="no" className={`leading-tight font-semibold whitespace-nowrap tabular-nums ${className}`}>
       <span className="text-[0.75em] font-medium tracking-wide text-ink-3">{sign}</span> <Digits text={number} />

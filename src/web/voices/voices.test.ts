@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages, voices } from '#domain/voice.ts'
+import { type Language, languages, type Voice, voices } from '#domain/voice.ts'
 import { everyText, isAddress, renderText, textsInLanguage, textTables } from '#test/every-text.ts'
 import { loadVoice } from './load-voice.ts'
 import { voiceOf } from './voice-of.ts'
@@ -55,6 +55,17 @@ test.each(languages)('%s has no sentence of another language', (name) => {
   expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
     [],
   )
+})
+
+/** The label of a field at the sign-in, as the contract has it, and a menu of Microsoft 365. */
+const givenNames = /^Email$|Manage email apps/
+const joined = /\b[Ee]mails?\b/
+/** What an e-mail is not called in a voice. */
+const otherMail: Record<Voice, RegExp> = { mixed: joined, en: joined, 'pt-BR': joined, es: /\b[Ee]-?mails?\b/ }
+
+test.each(voices)('an e-mail has one spelling in %s', (name) => {
+  const said = [...everyText(name)].map(([path, text]) => [path, `${renderText(text, 2)}`] as const)
+  expect(said.filter(([, words]) => otherMail[name].test(words.replace(givenNames, '')))).toEqual([])
 })
 
 test.each(languages)('a time at the end of a sentence brings no second period in %s', async (name) => {

@@ -5,6 +5,7 @@ import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { longestLicense, mostLicenses } from '#domain/catalog/licenses.ts'
 import { eachText, longestDescription, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
+import { mostChangedAtOnce } from '#domain/limits/bulk-limits.ts'
 import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
@@ -79,7 +80,7 @@ export const productChangeSchema = z
 const idList = z
   .array(z.string().regex(/^\d{1,16}$/))
   .min(1)
-  .max(500)
+  .max(mostChangedAtOnce)
 export const bulkSchema = z
   .strictObject({
     ids: idList,

@@ -83,6 +83,9 @@ export const ownersProductSchema = shortSchema
     tags: z.array(z.string()),
     licenses: z.array(licenseSchema),
     bundle: z.array(z.string()).openapi({ description: 'Slugs of what it is made of; none: a figure by itself.' }),
+    members: z
+      .array(z.object({ id: z.string(), slug: z.string() }))
+      .openapi({ description: 'The same with their ids, which never change.' }),
     parts: z
       .array(z.object({ id: z.string(), slug: z.string(), title: z.string(), priceCents: z.int(), there: z.boolean() }))
       .openapi({ description: 'The figures that its buyers get, those of bundles in it too.' }),

@@ -62,13 +62,15 @@ export async function answerSuggestions(
   return { body: { items: await shop.catalog.suggest(query, voice) }, isShared: true }
 }
 
-/** A product and everything that belongs to it. Throws `not-found` when no product has this slug. */
+/** A product and everything that belongs to it. Throws `not-found` when no product has this slug or id. */
 export async function answerProduct(
   shop: Shop,
-  slug: string,
+  key: string,
   { voice }: z.output<typeof voiceQuery>,
 ): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense'>>> {
-  const found = await shop.catalog.find(slug, voice)
+  // No slug looks like an id.
+  const slug = /^\d+$/.test(key) ? (await shop.catalog.byIds([key]))[0]?.slug : key
+  const found = slug === undefined ? null : await shop.catalog.find(slug, voice)
   if (!found) throw new ShopError('not-found', sayMissing.product)
   const { ownLicense: _ownLicense, ...body } = found
   return { body, isShared: true }

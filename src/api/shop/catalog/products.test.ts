@@ -43,7 +43,9 @@ test('a product with its similar ones, and 404 for an unknown slug', async () =>
   expect(product).toEqual(items[0])
   expect(Array.isArray(similar)).toBe(true)
   expect(files).toMatchObject([{ fileName: expect.stringMatching(/\.stl$/), sha256: expect.any(String) }])
-  expect(await want(404, '/api/products/no-such-model')).toMatchObject({ error: { status: 'not-found' } })
+  expect((await want(200, `/api/products/${product.id}`)).product).toEqual(product)
+  for (const key of ['no-such-model', '99999'])
+    expect(await want(404, `/api/products/${key}`)).toMatchObject({ error: { status: 'not-found' } })
 })
 
 test.each(['/api/products/%00', '/api/products/%ED%A0%80', '/api/products/..%2F..%2Fx'])(

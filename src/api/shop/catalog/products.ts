@@ -71,8 +71,10 @@ export const productSchema = z
     images: z.array(z.string()),
     link: z.string(),
     buyLink: z.string().nullable().openapi({ description: 'Null when the product is not for sale.' }),
-    price: z.string().openapi({ example: '$3' }),
-    priceCents: z.int(),
+    price: z
+      .string()
+      .openapi({ example: '$3', description: 'Empty when it is not for sale and has no price above 0.' }),
+    priceCents: z.int().openapi({ description: '0 without a price, too: free is what has a `buyLink`.' }),
     reduction: z
       .object({
         formerCents: z.int().openapi({ description: 'The price when the sale began.' }),
@@ -144,7 +146,12 @@ const readProduct = createRoute({
   path: '/products/{slug}',
   tags: ['catalog'],
   description: 'A product, at most 12 others of the same character, and the model files that a buyer receives.',
-  request: { params: z.object({ slug: z.string() }), query: voiceQuery },
+  request: {
+    params: z.object({
+      slug: z.string().openapi({ description: 'The present slug, or the id, which never changes.' }),
+    }),
+    query: voiceQuery,
+  },
   responses: {
     200: json(
       'The product',
@@ -160,6 +167,9 @@ const readProduct = createRoute({
               id: z.string(),
               slug: z.string(),
               title: z.string(),
+              price: z
+                .string()
+                .openapi({ description: 'Empty for a figure that is not sold by itself, without a price.' }),
               priceCents: z.int(),
               image: z.string(),
               link: z.string(),

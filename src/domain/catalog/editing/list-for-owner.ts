@@ -84,7 +84,7 @@ export async function readDetails(reader: Reader, ids: string[]): Promise<Owners
       picturing: picturing.has(row.id),
       own: {
         state: row.state,
-        price: displayPrice(row.price_cents ?? 0),
+        price: row.price_cents === null ? '' : displayPrice(row.price_cents),
         priceCents: row.price_cents ?? 0,
         priced: row.price_cents !== null,
         saleCents: priceNowOf(row) === row.price_cents ? null : priceNowOf(row),

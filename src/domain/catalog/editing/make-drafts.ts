@@ -95,7 +95,7 @@ async function makeDraft(
   const id = await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const cents = await usualPrice(transaction)
-    const title = guessTitle(group.name)
+    const title = guessTitle(group.name, models.modelFiles)
     const price = cents === null ? null : displayPrice(cents)
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))
     const { modelFiles, extras } = models

@@ -137,7 +137,8 @@ function ownDraft(
 ) {
   const { price_cents: cents, category, character } = row
   const price = cents === null ? null : displayPrice(cents)
-  const input = { title: guessTitle(nameIn(file.file_name)), price, category, character }
+  const title = guessTitle(nameIn(file.file_name), [{ fileName: file.file_name }])
+  const input = { title, price, category, character }
   const { words } = readWords(input, null, today(writing))
   const pictures = going.map(asGathered)
   return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], extras: [], pictures }

@@ -112,6 +112,8 @@ export type OwnersProduct = ListedProduct &
     licenses: License[]
     /** Slugs of a bundle's members; empty for a single figure. */
     bundle: string[]
+    /** The same members with their ids, which stay the same. */
+    members: { id: string; slug: string }[]
     /** The figures that its buyers get, including those of nested bundles. */
     parts: OwnersPart[]
     files: OwnersFile[]

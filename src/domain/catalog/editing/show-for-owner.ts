@@ -1,8 +1,8 @@
 import { listAudit } from '../../audit/list-audit.ts'
 import type { Database } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
-import { asBundlePart, findBundleParts, isThere } from '../bundle-parts.ts'
-import { picturesOf } from '../catalog-queries.ts'
+import { asBundlePart, findBundleParts, isThere, readMembers } from '../bundle-parts.ts'
+import { picturesOf, selectNames } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { asOwn, renderedPicturesOf } from '../files/rendered-picture-queries.ts'
@@ -32,6 +32,8 @@ export async function showForOwner(
   if (!details) throw new ShopError('not-found', sayMissing.product)
   const { row, product, own, files, picturing } = details
   const parts = (await findBundleParts(reader, [row])).get(id) ?? []
+  const memberIds = readMembers(row.members)
+  const named = new Map((await selectNames(reader, memberIds)).map((member) => [member.id, member.slug]))
   const releases = await releasesOf(reader, id)
   const present = await readRecordedState(reader, row)
   return {
@@ -41,6 +43,7 @@ export async function showForOwner(
     tags: readTags(row.tags),
     licenses: readLicenses(row.licenses),
     bundle: product.bundle ?? [],
+    members: memberIds.map((id) => ({ id, slug: named.get(id) ?? id })),
     parts: parts.map((part) => ({ ...asBundlePart(part), there: isThere(part) })),
     files: files.map(presentFile),
     extras: (await currentExtraFiles(reader, [id])).map(({ id, file_name, size, sha256, added_at }) => ({

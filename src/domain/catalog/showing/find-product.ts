@@ -20,7 +20,7 @@ const leastShown = 6
 export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
 
 /** A figure in a bundle; it may no longer have a page. */
-export type ShownPart = BundlePart & Pick<Product, 'image' | 'link'>
+export type ShownPart = BundlePart & Pick<Product, 'price' | 'image' | 'link'>
 
 export interface FoundProduct {
   product: Product
@@ -65,8 +65,8 @@ export async function findProduct(
     product: licenses.length > 0 ? { ...product, licenses } : product,
     similar,
     related,
-    parts: parts.map(({ id, slug, title, priceCents, image, link }) => ({
-      ...{ id, slug, title, priceCents },
+    parts: parts.map(({ id, slug, title, price, priceCents, image, link }) => ({
+      ...{ id, slug, title, price, priceCents },
       image,
       link,
     })),

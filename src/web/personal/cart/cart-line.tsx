@@ -59,7 +59,9 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
               </Link>
             )}
           </Heading>
-          <Price price={displayPrice(item.priceCents)} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
+          {(available || item.priceCents > 0) && (
+            <Price price={displayPrice(item.priceCents)} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
+          )}
         </div>
         {!available && (
           <p lang={parts.es} className="mt-1 flex items-start gap-1.5 text-sm leading-snug font-medium text-warning">

@@ -6,7 +6,7 @@ import { type ComparedFigure, useChoosing, useCompared } from './compared.ts'
 export function CompareButton({ figure }: { figure: ComparedFigure }) {
   const { printer: texts } = useTexts()
   const { has, full, toggle } = useCompared()
-  const chosen = has(figure.slug)
+  const chosen = has(figure.id)
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function CompareMark({ figure }: { figure: ComparedFigure }) {
   const { printer: texts } = useTexts()
   const { figures, has, full, toggle } = useCompared()
   const { choosing } = useChoosing()
-  const chosen = has(figure.slug)
+  const chosen = has(figure.id)
   if ((figures.length === 0 && !choosing) || (full && !chosen)) return null
   return (
     <button

@@ -33,7 +33,7 @@ export function CompareStage({ products }: { products: ComparedProduct[] }) {
           <>
             <Ruler scale={scale} height={tallest * scale + headroom} />
             {products.map((one) => (
-              <div key={one.figure.slug} className="relative flex min-w-0 flex-1 justify-center">
+              <div key={one.figure.id} className="relative flex min-w-0 flex-1 justify-center">
                 <Drawn one={one} scale={scale} />
               </div>
             ))}

@@ -51,7 +51,7 @@ export function CompareTable({ products, onLeave }: { products: ComparedProduct[
               <span className="max-md:sr-only">{texts.figure}</span>
             </th>
             {products.map(({ figure, product }) => (
-              <th key={figure.slug} scope="col" className="px-1.5 py-3 align-top font-semibold hyphens-auto">
+              <th key={figure.id} scope="col" className="px-1.5 py-3 align-top font-semibold hyphens-auto">
                 {product ? (
                   <Link to={product.link} onClick={onLeave} className="no-underline hover:underline">
                     {product.title}
@@ -73,7 +73,7 @@ export function CompareTable({ products, onLeave }: { products: ComparedProduct[
                 {name}
               </th>
               {products.map(({ figure, product }) => (
-                <td key={figure.slug} className="px-1.5 py-2 align-top font-medium tabular-nums">
+                <td key={figure.id} className="px-1.5 py-2 align-top font-medium tabular-nums">
                   <span aria-hidden="true" className="block text-2xs font-normal text-ink-3 md:hidden">
                     {name}
                   </span>

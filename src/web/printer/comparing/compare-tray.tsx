@@ -26,14 +26,14 @@ export function CompareTray() {
           {places.map((place) => {
             const figure = figures[place]
             return (
-              <li key={figure?.slug ?? place} className="relative w-10 sm:w-12">
+              <li key={figure?.id ?? place} className="relative w-10 sm:w-12">
                 {figure ? (
                   <>
                     <Thumb address={figure.image} width={56} className="w-full!" />
                     <button
                       type="button"
                       aria-label={texts.remove(figure.title)}
-                      onClick={() => remove(figure.slug)}
+                      onClick={() => remove(figure.id)}
                       className="absolute inset-0 grid place-items-start justify-end rounded-pic"
                     >
                       <span className="m-0.5 grid size-5 place-items-center rounded-full bg-chip text-on-chip">

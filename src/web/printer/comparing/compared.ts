@@ -3,9 +3,12 @@ import { keepInBrowser, useKept } from '../kept-value.ts'
 /** The most figures that can be compared at once. */
 export const mostCompared = 4
 
-/** A figure in the tray; its facts are fetched each time they are shown. */
+/**
+ * A figure in the tray; its facts are fetched each time they are shown, by its id: its owner may change its address, and
+ * give that to another figure.
+ */
 export interface ComparedFigure {
-  slug: string
+  id: string
   title: string
   image: string
 }
@@ -18,9 +21,9 @@ function checkFigures(value: unknown): ComparedFigure[] | null {
 
 function checkFigure(value: unknown): ComparedFigure | null {
   if (typeof value !== 'object' || value === null) return null
-  const { slug, title, image } = value as Record<string, unknown>
+  const { id, title, image } = value as Record<string, unknown>
   const text = (one: unknown): one is string => typeof one === 'string' && one.length <= 500
-  return text(slug) && text(title) && text(image) && /^\/media\//.test(image) ? { slug, title, image } : null
+  return text(id) && text(title) && text(image) && /^\/media\//.test(image) ? { id, title, image } : null
 }
 
 const keptFigures = keepInBrowser('estela-compare-1', checkFigures)
@@ -36,19 +39,19 @@ export function useChoosing() {
 /** The figures chosen for comparison in this browser, with functions to change them. */
 export function useCompared() {
   const figures = useKept(keptFigures) ?? []
-  const has = (slug: string) => figures.some((figure) => figure.slug === slug)
-  const remove = (slug: string) => keptFigures.keep(figures.filter((figure) => figure.slug !== slug))
+  const has = (id: string) => figures.some((figure) => figure.id === id)
+  const remove = (id: string) => keptFigures.keep(figures.filter((figure) => figure.id !== id))
   return {
     figures,
     has,
     full: figures.length >= mostCompared,
     remove,
     /** Acts only on what the visitor saw: a first press may come before this page has read what is kept. */
-    toggle({ slug, title, image }: ComparedFigure) {
+    toggle({ id, title, image }: ComparedFigure) {
       const kept = keptFigures.read() ?? []
-      if (kept.some((figure) => figure.slug === slug) !== has(slug)) return
-      if (has(slug)) remove(slug)
-      else if (kept.length < mostCompared) keptFigures.keep([...kept, { slug, title, image }])
+      if (kept.some((figure) => figure.id === id) !== has(id)) return
+      if (has(id)) remove(id)
+      else if (kept.length < mostCompared) keptFigures.keep([...kept, { id, title, image }])
     },
     clear() {
       keptFigures.keep(null)

@@ -18,8 +18,8 @@ export type ComparedState = { state: 'loading' | 'failed' } | { state: 'ready'; 
 /** Fetches the figures and their previews; increase `turn` to retry. */
 export function useComparedProducts(figures: ComparedFigure[], turn: number): ComparedState {
   const [found, setFound] = useState<ComparedState>({ state: 'loading' })
-  const slugs = figures.map(({ slug }) => slug).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slugs stand for the figures, a turn for another try
+  const ids = figures.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the figures, a turn for another try
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -29,12 +29,12 @@ export function useComparedProducts(figures: ComparedFigure[], turn: number): Co
       () => !signal.aborted && setFound({ state: 'failed' }),
     )
     return () => leaving.abort()
-  }, [slugs, turn])
+  }, [ids, turn])
   return found
 }
 
 async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<ComparedProduct> {
-  const answer = await callStore('GET /products/{slug}', { params: { slug: figure.slug }, signal, cache: 'default' })
+  const answer = await callStore('GET /products/{slug}', { params: { slug: figure.id }, signal, cache: 'default' })
   if (answer.status === 404) return { figure, product: null, preview: null }
   if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
   const { product } = answer.body

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
-import { formatAmount, parseAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
-import { totalCents } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
 import type { OfferedMethod } from './offered-methods.ts'
@@ -17,9 +14,21 @@ import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 import { useStaysHere } from './use-stays-here.ts'
+import { useTotal } from './use-total.ts'
+import { useTyped } from './use-typed.ts'
 
 /** `shown`: the total shown at that time, in cents. */
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
+
+interface Parts {
+  source: OrderRequest['source']
+  code: CheckoutCode
+  country: CheckoutCountry
+  gift: CheckoutGift
+  choose: (slug: string, cents: number) => void
+  methods: OfferedMethod[]
+  saleTerms: string
+}
 
 /**
  * The checkout form's state: what was typed, what is missing, and one order per intention, however often it is clicked.
@@ -27,43 +36,20 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 
 export function useCheckout(
   account: PersonalAccount,
   lines: CheckoutLine[],
-  {
-    source,
-    code,
-    country,
-    gift,
-    choose,
-    methods,
-    saleTerms,
-  }: {
-    source: OrderRequest['source']
-    code: CheckoutCode
-    country: CheckoutCountry
-    gift: CheckoutGift
-    choose: (slug: string, cents: number) => void
-    methods: OfferedMethod[]
-    saleTerms: string
-  },
+  { source, code, country, gift, choose, methods, saleTerms }: Parts,
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
   const staysHere = useStaysHere()
-  const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
+  const { draft, email, emailMissing, emailInvalid, ...typing } = useTyped(account)
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
-  const [confirmed, setConfirmed] = useState<{ shown: number; expected: number } | null>(null)
   const place = usePlaceOrder({ lines, handOver: gift.handOver })
-  useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
   const { quote } = code
-  const shown = quote?.totalCents ?? totalCents(lines)
-  // A price stated by the server replaces the shown one until the lines themselves are updated.
-  const cents = confirmed?.shown === shown ? confirmed.expected : shown
+  const { shown, cents, correct } = useTotal(lines, quote)
   // The chosen method may no longer be offered.
   const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
   const method: OrderProvider | null = cents === 0 ? 'free' : chosen
-  const email = draft.email.trim()
-  const emailMissing = email === ''
-  const emailInvalid = !emailMissing && !normalizeEmail(email)
 
   // A free order has no tax.
   const isPlaceAsked = country.asked && cents !== 0
@@ -122,7 +108,7 @@ export function useCheckout(
     if (outcome.kind === 'method-gone') setChecked(false)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
-      setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
+      correct(outcome.expected)
       code.doubt()
       for (const { slug, minCents } of outcome.chosen) choose(slug, minCents)
     }
@@ -148,8 +134,7 @@ export function useCheckout(
     giftToMissing: checked && gift.recipientMissing,
     giftTimeMissing: checked && gift.timeMissing,
     placeLacks: checked && isPlaceAsked ? country.lacks : 0,
-    setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
-    setMethod: (value: OrderProvider) => setDraft((before) => ({ ...before, method: value })),
+    ...typing,
     pay,
   }
 }

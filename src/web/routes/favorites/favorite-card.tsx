@@ -51,7 +51,7 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
           )}
         </h2>
         <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 pt-2.5">
-          <Price price={displayPrice(priceCents)} />
+          {(available || priceCents > 0) && <Price price={displayPrice(priceCents)} />}
           {available ? (
             <Button
               className="flex-[1_1_7rem] px-2! whitespace-nowrap"

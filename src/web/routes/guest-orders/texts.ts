@@ -5,11 +5,11 @@ const en = {
   title: 'Your order',
   about: (number: string) =>
     `Order ${number} was placed without an account. Enter the address its receipt was sent to, and we will send a code there to open it.`,
-  email: 'Email on the order',
+  email: 'E-mail on the order',
   ask: 'Send me a code',
   sent: 'If this address belongs to the order, a code is on its way. It is valid for 10 minutes, in this browser only.',
   code: 'Code',
-  codeHint: 'Six digits from the email.',
+  codeHint: 'Six digits from the e-mail.',
   open: 'Open my order',
   again: 'Ask for another code',
   wrong: 'This code does not open the order. Check it, or ask for another one.',

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
-    related: related.map((one) => toShelf(one, priceText(money, priceOf(one).price))),
+    related: related.map((one) => toShelf(one, one.price && priceText(money, priceOf(one).price))),
     ...(parts.length > 0 || product.minCents !== undefined || product.licenses || product.reduction
       ? { offer: { parts, ...(await describeReduction(product, voice)) } }
       : {}),
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     told: await describeFacts(product, {
       voice,
       license,
-      holders: product.priceCents === 0 ? await orders.countHolders(product.id) : 0,
+      holders: product.price === '$0' ? await orders.countHolders(product.id) : 0,
     }),
     viewerScripts,
   }

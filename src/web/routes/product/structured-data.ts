@@ -4,12 +4,12 @@ import type { PublicSettings } from '#web/loaders/public-settings.ts'
 import type { VoiceTexts } from '#web/voices/voice-context.ts'
 
 /**
- * Structured data for search engines (https://schema.org), all of it also shown on the page: the product with its offer
- * and 3D view, and its breadcrumb. No rating, since there are no reviews.
+ * Structured data for search engines (https://schema.org), all of it also shown on the page: the product with its offer,
+ * if it has a price, and 3D view, and its breadcrumb. No rating, since there are no reviews.
  */
 export function structuredData(product: Product, { baseUrl, storeName }: PublicSettings, { texts }: VoiceTexts) {
   const at = (path: string) => new URL(path, baseUrl).href
-  const { title, description, images, model, buyLink, priceCents } = product
+  const { title, description, images, model, buyLink, price, priceCents } = product
   const category = categories.find((name) => name === product.category.toLowerCase())
   const path = [
     { name: storeName, item: at('/') },
@@ -29,13 +29,17 @@ export function structuredData(product: Product, { baseUrl, storeName }: PublicS
         image: images.map((image) => at(pictureVariant(image, 1200, 'webp'))),
         ...(description ? { description } : {}),
         brand: { '@type': 'Brand', name: storeName },
-        offers: {
-          '@type': 'Offer',
-          url: at(product.link),
-          price: (priceCents / 100).toFixed(2),
-          priceCurrency: 'USD',
-          availability: `https://schema.org/${buyLink ? 'InStock' : 'OutOfStock'}`,
-        },
+        ...(price
+          ? {
+              offers: {
+                '@type': 'Offer',
+                url: at(product.link),
+                price: (priceCents / 100).toFixed(2),
+                priceCurrency: 'USD',
+                availability: `https://schema.org/${buyLink ? 'InStock' : 'OutOfStock'}`,
+              },
+            }
+          : {}),
         ...(model?.previewUrl
           ? {
               subjectOf: {

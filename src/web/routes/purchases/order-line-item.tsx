@@ -1,4 +1,5 @@
 import { displaySizeIn } from '#domain/display-size.ts'
+import { listFormats } from '#domain/file-formats.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
@@ -47,7 +48,7 @@ export function OrderLineItem({
         )}
         {line.files.length > 0 && (
           <p className="text-xs text-ink-3 tabular-nums">
-            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {displaySizeIn(locale, bytes)}
+            {listFormats(line.files)}, {displaySizeIn(locale, bytes)}
           </p>
         )}
       </div>

@@ -6,9 +6,9 @@ import { inEachLanguage } from '#domain/each-language.ts'
  */
 export const texts = inEachLanguage({
   en: {
-    open: 'Open the link in the email we sent you, or ask for another one here. If you confirmed it before, log in.',
+    open: 'Open the link in the e-mail we sent you, or ask for another one here. If you confirmed it before, log in.',
     noScript:
-      'If you came here by the link in the email we sent you, your address is confirmed. Otherwise it is confirmed once you open that link.',
+      'If you came here by the link in the e-mail we sent you, your address is confirmed. Otherwise it is confirmed once you open that link.',
   },
   es: {
     open: 'Abre el enlace que te enviamos por correo o pide otro aquí. Si ya lo confirmaste, inicia sesión.',

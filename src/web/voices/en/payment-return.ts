@@ -28,7 +28,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
       link: 'Preparing your download',
     },
     done: '(done)',
-    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed, we email you how to get your download.',
+    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed, we e-mail you how to get your download.',
     download: (title) => `Download ${title}`,
     paid: (amount, provider) => `You paid ${amount} with ${provider}.`,
     receipt: (email) => `The receipt goes to ${email}.`,
@@ -40,16 +40,16 @@ export const enPaymentReturn: PaymentReturnTexts = {
     purchases: 'My purchases',
     store: 'Back to the store',
     incompleteText:
-      'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it automatically and emails you; if not, you can pay again.',
+      'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it automatically and e-mails you; if not, you can pay again.',
     notApprovedText: 'Nothing has been charged: you have not approved the payment at PayPal yet.',
     paypalDeclinedText:
       'PayPal declined the payment, and nothing has been charged. Choose another way to pay there, or another payment method.',
     paypalRefusedText:
       'PayPal refused this payment for good, and nothing was charged. This order can no longer be paid: place another one, for example with another payment method.',
     paypalFailedText:
-      'We do not know yet whether the payment went through. The store keeps checking: if it did, we email you how to get your download. Checking again does not charge you twice.',
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, we e-mail you how to get your download. Checking again does not charge you twice.',
     mercadopagoFailedText:
-      'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Checking again does not charge you twice.',
+      'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and e-mails you. Checking again does not charge you twice.',
     mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
     strangerTitles: {
       paypal: '✅ Payment confirmed by PayPal.',
@@ -57,9 +57,9 @@ export const enPaymentReturn: PaymentReturnTexts = {
       free: '✅ Order confirmed.',
     },
     strangerText:
-      'The payment is confirmed. The download is only for the buyer: open it from the purchase email, or log in to your account.',
+      'The payment is confirmed. The download is only for the buyer: open it from the purchase e-mail, or log in to your account.',
     linkFailedText:
-      'The payment is confirmed and the purchase is yours. Try again, or open the download from the purchase email.',
+      'The payment is confirmed and the purchase is yours. Try again, or open the download from the purchase e-mail.',
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
   },
   standing: {
@@ -67,7 +67,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     asking: 'Checking your payment…',
     checking: {
       title: 'We are still checking your payment.',
-      text: 'Do not pay again: as soon as we know, this page updates automatically and we email you.',
+      text: 'Do not pay again: as soon as we know, this page updates automatically and we e-mail you.',
     },
     over: {
       title: 'This order can no longer be paid.',
@@ -95,7 +95,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     money: 'Nothing has been charged.',
     cartKept: 'Your cart is unchanged.',
     unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
-    unknownMoneyAlone: 'If you did pay, the purchase email leads to your order: look there before you pay again.',
+    unknownMoneyAlone: 'If you did pay, the purchase e-mail leads to your order: look there before you pay again.',
     checkout: 'Pay again',
     otherMethod: 'Choose another method',
     cart: 'See the cart',
@@ -105,7 +105,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     mercadopago: 'Your Mercado Pago payment is under review. We will let you know soon.',
     other: 'Your payment is pending. We will let you know soon.',
     money:
-      'The download opens once the payment is confirmed. We will email you a link to your order; there is no need to pay again.',
+      'The download opens once the payment is confirmed. We will e-mail you a link to your order; there is no need to pay again.',
     store: 'Back to the store',
   },
 }

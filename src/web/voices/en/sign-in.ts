@@ -21,16 +21,16 @@ export const enSignIn: SignInTexts = {
   forgotHint: 'We will send a link to this address. It works once, for one hour.',
   terms: 'I accept the',
   termsLink: 'terms and conditions',
-  resetSent: 'Check your email to reset your password.',
+  resetSent: 'Check your e-mail to reset your password.',
   resetDone: 'Your password has been changed',
-  resetMissing: 'This link is incomplete. Open it from the email again, or ask for a new one.',
+  resetMissing: 'This link is incomplete. Open it from the e-mail again, or ask for a new one.',
   strength: {
     levels: ['Weak', 'Weak', 'Weak', 'Medium', 'Strong'],
     rule: 'At least 6 characters with an uppercase letter, a digit and a symbol.',
   },
   errors: {
     username: 'Please enter a username.',
-    email: 'Please enter your email address.',
+    email: 'Please enter your e-mail address.',
     password: 'Please enter your password.',
     terms: 'Please accept the terms and conditions',
     rule: 'The password does not meet all the requirements',
@@ -51,16 +51,16 @@ export const enSignIn: SignInTexts = {
   refusals: {
     INVALID_TOKEN: 'This link was already used or has expired. Ask for a new one.',
     WEAK_PASSWORD: 'The password does not meet all the requirements or is too common. Choose another.',
-    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This email address already has an account. Log in instead.',
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This e-mail address already has an account. Log in instead.',
   },
   resetSpent: 'This link was already used or has expired. Ask for a new one.',
   confirm: {
-    title: 'Confirm your email',
-    sent: (email) => `Check your email: a link is on its way to ${email}. Open it to sign in.`,
-    waiting: 'This address is not confirmed yet. Open the link in the email we sent you, or ask for a new one.',
+    title: 'Confirm your e-mail',
+    sent: (email) => `Check your e-mail: a link is on its way to ${email}. Open it to sign in.`,
+    waiting: 'This address is not confirmed yet. Open the link in the e-mail we sent you, or ask for a new one.',
     again: 'Send the link again',
     sentAgain: 'A new link is on its way.',
-    done: 'Your email address is confirmed.',
+    done: 'Your e-mail address is confirmed.',
     elsewhere:
       'One more step: log in here with the password you chose when you registered, and this address is confirmed. If it does not work, or somebody else registered, choose a new one with “Forgot password?”, which confirms the address too.',
     failed: 'This link was already used or has expired. We can send you a new one.',
@@ -76,11 +76,11 @@ export const enSignIn: SignInTexts = {
     errors: {
       cancelled: 'You canceled the sign-in. Nothing was changed.',
       unreachable: (provider) =>
-        `${provider} cannot be reached right now. Try again shortly, or use your email and password.`,
+        `${provider} cannot be reached right now. Try again shortly, or use your e-mail and password.`,
       notLinked: 'This address already has an account here. Log in with its password.',
       notVerified: (provider) =>
-        `${provider} has not confirmed this email address. Confirm it there, or create an account with a password.`,
-      noEmail: (provider) => `${provider} did not share an email address, which an account here needs.`,
+        `${provider} has not confirmed this e-mail address. Confirm it there, or create an account with a password.`,
+      noEmail: (provider) => `${provider} did not share an e-mail address, which an account here needs.`,
       tooLate: 'That took too long or was started twice. Please try again.',
     },
   },

@@ -106,7 +106,7 @@ export const mixedPersonal = {
     showOlder: 'Show older orders',
     loading: 'Opening your purchases…',
     newVersions: 'A new version of what you bought is yours too.',
-    askForNews: 'Email me',
+    askForNews: 'E-mail me',
     unpaid: (count: number) => plural(count, '1 unpaid order', `${count} unpaid orders`),
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',

@@ -11,6 +11,8 @@ const groupsOf = (...paths: string[]) =>
     }),
   ).map(({ name, models, extras, pictures }) => [name, ...[...models, ...extras, ...pictures].map(({ path }) => path)])
 
+const titled = (fileName: string) => guessTitle(fileName, [{ fileName }])
+
 test('each model is a product, with the pictures that are named like it', () => {
   expect(groupsOf('dragon.stl', 'knight.stl', 'dragon-1.jpg', 'Dragon2.png', 'knight.webp')).toEqual([
     ['dragon', 'dragon.stl', 'dragon-1.jpg', 'Dragon2.png'],
@@ -102,10 +104,7 @@ test('names are read as words whatever their script, and however their accents a
     ['n\u0303andu\u0301', 'n\u0303andu\u0301.stl', 'ñandú-2.jpg'],
     ['b', 'b.stl'],
   ])
-  expect([guessTitle('n\u0303andu\u0301_rojo.stl'), guessTitle('हिन्दी_शेर.stl')]).toEqual([
-    'Ñandú Rojo STL',
-    'हिन्दी शेर STL',
-  ])
+  expect([titled('n\u0303andu\u0301_rojo.stl'), titled('हिन्दी_शेर.stl')]).toEqual(['Ñandú Rojo STL', 'हिन्दी शेर STL'])
 })
 
 test.each([
@@ -119,6 +118,13 @@ test.each([
   ['red dragon.stl', 'Red Dragon STL'],
   ['base A grande.stl', 'Base A Grande STL'],
   ['plan_de.stl', 'Plan De STL'],
+  ['red dragon.3mf', 'Red Dragon 3MF'],
+  ['Red Dragon.OBJ', 'Red Dragon OBJ'],
 ])('%s is titled as people write it', (fileName, title) => {
-  expect(guessTitle(fileName)).toBe(title)
+  expect(titled(fileName)).toBe(title)
+})
+
+test('a title ends in STL when any of the files is one', () => {
+  const files = ['body.3mf', 'body.stl'].map((fileName) => ({ fileName }))
+  expect(guessTitle('body', files)).toBe('Body STL')
 })

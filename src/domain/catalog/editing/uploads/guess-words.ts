@@ -1,5 +1,6 @@
 // cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
 import { clipText } from '../../../clip-text.ts'
+import { formatOf } from '../../../file-formats.ts'
 import { withoutExtension } from '../../../limits/upload-rules.ts'
 import { foldText } from '../../fold-title.ts'
 
@@ -38,8 +39,11 @@ const joiningLetters = new Set(['a', 'e', 'o', 'u', 'y'])
 /** Joining words found only in English, whose titles capitalize every word. */
 const english = new Set('and at by for from in of on the to with'.split(' '))
 
-/** A title as a person would write it: `Dragón de la Noche STL`, `Lord Of The Ring STL`. */
-export function guessTitle(name: string): string {
+/**
+ * A title as a person would write it: `Dragón de la Noche STL`, `Lord Of The Ring STL`. It ends in `STL` like all titles
+ * of the catalog, or in the format that the files have when none of them is an STL.
+ */
+export function guessTitle(name: string, files: { fileName: string }[]): string {
   const apart = wordsOf(name)
   const isEnglish = apart.some((word) => english.has(word.toLowerCase()))
   const words = apart.map((word, place) => {
@@ -47,7 +51,9 @@ export function guessTitle(name: string): string {
     if (isWithin && (joining.has(word.toLowerCase()) || joiningLetters.has(word))) return word.toLowerCase()
     return word.charAt(0).toUpperCase() + word.slice(1)
   })
-  return `${clipText(words.join(' '), 190) || 'Figure'} STL`
+  const formats = files.map(({ fileName }) => formatOf(fileName))
+  const format = formats.includes('STL') ? 'STL' : (formats[0] ?? 'STL')
+  return `${clipText(words.join(' '), 190) || 'Figure'} ${format}`
 }
 
 /** The category that a word of the name suggests, else `others`. */

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { categories } from '#domain/catalog/product.ts'
+import { mostChangedAtOnce } from '#domain/limits/bulk-limits.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { ListedProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { useCategoryNames } from '#web/office/use-category-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
@@ -20,10 +22,14 @@ import { isPriceText } from './typed-price.ts'
 interface Bulk {
   products: ListedProduct[]
   onClose: () => void
-  onDone: (words: string) => void
+  /** `left`: products that are still to be changed, because there were more than one change takes. */
+  onDone: (words: string, left: ListedProduct[]) => void
 }
 
-/** One change to all chosen products, summarized in full before it is made. */
+/**
+ * One change to all chosen products, summarized in full before it is made. Of more than the store changes together, the
+ * first ones, all or none; the rest stays chosen.
+ */
 export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
@@ -35,10 +41,12 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const change = (changes: Partial<BulkWish>) => setWish((before) => ({ ...before, ...changes }))
   const ready = wish.kind !== 'price' || isPriceText(wish.price)
-  const differences = products.flatMap((product) => {
+  const all = products.flatMap((product) => {
     const difference = ready ? bulkDifference(product, wish, { ...common, categoryName: nameOf }) : null
     return difference ? [{ product, difference }] : []
   })
+  const differences = all.slice(0, mostChangedAtOnce)
+  const left = all.slice(mostChangedAtOnce).map(({ product }) => product)
 
   const ids = differences.map(({ product }) => product.id)
 
@@ -49,7 +57,8 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
     setProblems(found.filter((problem) => typeof problem !== 'string'))
     setStopped(readStopped(answer))
     if (!answer.ok || isClosed()) return
-    onDone(words.changed(ids.length))
+    const said = [words.changed(ids.length), left.length > 0 && words.left(left.length)]
+    onDone(said.filter(Boolean).join(' '), left)
     onClose()
   }
 
@@ -77,7 +86,8 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
         noValidate
       >
         <BulkFields wish={wish} ready={ready} onChange={change} />
-        <BulkSummary differences={differences} same={products.length - differences.length} ready={ready} />
+        {left.length > 0 && <Notice kind="info">{words.inParts(differences.length, left.length)}</Notice>}
+        <BulkSummary differences={differences} same={products.length - all.length} ready={ready} />
         <DialogFooter
           failure={
             failure && (

@@ -125,9 +125,9 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
         <BulkDialog
           products={[...picked.values()].map((product) => fresh.get(product.id) ?? product)}
           onClose={() => setChanging(false)}
-          onDone={(said) => {
+          onDone={(said, left) => {
             setDone(said)
-            setPicked(new Map())
+            setPicked(new Map(left.map((product) => [product.id, product])))
           }}
         />
       )}

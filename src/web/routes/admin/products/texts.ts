@@ -51,6 +51,9 @@ export const texts = inEachLanguage({
       'Their pages disappear, and their numbers and addresses will not be used again. Buyers keep their files. “Undo” in a product’s history brings it back.',
     now: (count: number) => (count === 1 ? 'Change it' : `Change ${count}`),
     changed: (count: number) => (count === 1 ? '1 product was changed.' : `${count} products were changed.`),
+    inParts: (most: number, left: number) =>
+      `The store changes at most ${most} at once: the first ${most} now, all or none. ${left === 1 ? 'The other one stays' : `The other ${left} stay`} selected for another change.`,
+    left: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} still selected and not changed yet.`,
   },
   es: {
     title: 'Productos',
@@ -102,6 +105,10 @@ export const texts = inEachLanguage({
       'Sus páginas desaparecen y sus números y direcciones no se vuelven a usar. Los compradores conservan sus archivos. “Deshacer” en el historial de un producto lo trae de vuelta.',
     now: (count: number) => (count === 1 ? 'Cambiarlo' : `Cambiar ${count}`),
     changed: (count: number) => (count === 1 ? 'Se cambió 1 producto.' : `Se cambiaron ${count} productos.`),
+    inParts: (most: number, left: number) =>
+      `La tienda cambia ${most} a la vez como máximo: ahora los ${most} primeros, todos o ninguno. ${left === 1 ? 'El otro queda elegido' : `Los otros ${left} quedan elegidos`} para otro cambio.`,
+    left: (count: number) =>
+      count === 1 ? 'Queda 1 elegido, todavía sin cambiar.' : `Quedan ${count} elegidos, todavía sin cambiar.`,
   },
   'pt-BR': {
     title: 'Produtos',
@@ -153,5 +160,9 @@ export const texts = inEachLanguage({
       'As páginas somem, e os números e endereços não são usados de novo. Os compradores ficam com os arquivos. “Desfazer” no histórico de um produto o traz de volta.',
     now: (count: number) => (count === 1 ? 'Alterar' : `Alterar ${count}`),
     changed: (count: number) => (count === 1 ? '1 produto foi alterado.' : `${count} produtos foram alterados.`),
+    inParts: (most: number, left: number) =>
+      `A loja altera no máximo ${most} de uma vez: agora os ${most} primeiros, todos ou nenhum. ${left === 1 ? 'O outro continua escolhido' : `Os outros ${left} continuam escolhidos`} para outra alteração.`,
+    left: (count: number) =>
+      count === 1 ? 'Falta 1, que continua escolhido.' : `Faltam ${count}, que continuam escolhidos.`,
   },
 })

@@ -14,7 +14,7 @@ const texts = inEachLanguage<typeof inSpanish>({
   mixed: inSpanish,
   es: inSpanish,
   en: {
-    enough: 'No account is needed: your email is enough.',
+    enough: 'No account is needed: your e-mail is enough.',
     signIn: 'Or log in',
     needed: 'This address needs an account: log in or create one to continue.',
   },

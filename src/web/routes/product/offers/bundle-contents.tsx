@@ -32,7 +32,9 @@ export function BundleContents({ priceCents, parts }: { priceCents: number; part
             <Link to={part.link} className="font-semibold no-underline hover:underline">
               {part.title}
             </Link>
-            <span className="text-ink-2 tabular-nums">{isOwned(part.slug) ? words.owned : say(part.priceCents)}</span>
+            <span className="text-ink-2 tabular-nums">
+              {isOwned(part.slug) ? words.owned : part.price && priceText(money, part.price)}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,11 +6,17 @@ import { CheckBox } from '#web/ui/check-box.tsx'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { productTexts } from '../../product-texts.ts'
 import { bundleTexts } from './bundle-texts.ts'
 
-/** The figures of a bundle with their shares, and the price for somebody who owns the checked ones. */
-export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'priceCents' | 'saleCents' | 'parts'> }) {
+interface Preview {
+  product: Pick<OwnersProduct, 'priced' | 'priceCents' | 'saleCents' | 'parts'>
+}
+
+/** The figures of a bundle with their shares, and the price, if it has one, for somebody who owns the checked ones. */
+export function BundlePreview({ product }: Preview) {
   const words = useTexts(bundleTexts)
+  const { noPrice } = useTexts(productTexts)
   const { money } = useVoice()
   const [owned, setOwned] = useState<string[]>([])
   const say = (cents: number) => priceText(money, displayPrice(cents))
@@ -30,12 +36,13 @@ export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'price
             setOwned((before) => (target.checked ? [...before, id] : before.filter((one) => one !== id)))
           }
         >
-          {title} · <span className="tabular-nums">{words.share(say(shareCents))}</span>
+          {title}
+          {product.priced && <span className="tabular-nums"> · {words.share(say(shareCents))}</span>}
           {gone.has(id) && <b className="text-warning"> · {words.gone}</b>}
         </CheckBox>
       ))}
       <p role="status" className="font-semibold">
-        {words.pays(say(unitCents))}
+        {product.priced ? words.pays(say(unitCents)) : noPrice}
       </p>
     </fieldset>
   )

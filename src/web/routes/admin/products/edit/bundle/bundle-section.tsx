@@ -21,31 +21,39 @@ interface Section {
   onUnsaved: OnUnsaved<'bundle'>
 }
 
+type Member = OwnersProduct['members'][number]
+
+const idsOf = (members: Member[]) => members.map(({ id }) => id)
+/** A new address of a figure changes nothing about the bundles that it is in. */
+const alike = (one: Member[], other: Member[]) => idsOf(one).join() === idsOf(other).join()
+
 /** The contents of a bundle, saved separately, and how buyers see them. */
 export function BundleSection({ product, wasOffered, onUnsaved }: Section) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()
-  const draft = useVersionedDraft({ version: product.version, value: product.bundle, pending, clear })
+  const draft = useVersionedDraft({ version: product.version, value: product.members, pending, clear, alike })
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
   useReportUnsaved(onUnsaved, 'bundle', draft.isUnsaved || typed !== '')
   const { typed: members, theirs } = draft
-  const isNew = members.some((slug) => !product.bundle.includes(slug))
-  const change = (next: string[]) => {
+  const isNew = members.some((member) => !product.members.some(({ id }) => id === member.id))
+  const change = (next: Member[]) => {
     setSaved(false)
     draft.change(next)
   }
   const add = () => {
     const key = typed.trim().replace(/^.*\//, '')
-    if (key !== '' && !members.includes(key)) change([...members, key])
+    // The store finds it by either.
+    if (key !== '' && !members.some(({ id, slug }) => id === key || slug === key))
+      change([...members, { id: key, slug: key }])
     setTyped('')
   }
   const save = async () => {
-    const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: draft.version }
+    const body = { bundle: idsOf(members), giveToBuyers: isNew && giveToBuyers, version: draft.version }
     draft.send(members)
     const sending = { params: { id: product.id }, body }
-    const again = overOthers(sending, ({ bundle }) => draft.isOver(bundle))
+    const again = overOthers(sending, (present) => draft.isOver(present.members))
     const answer = await call('PATCH /admin/products/{id}', sending, { again })
     if (!answer.ok) return
     draft.saved(members, answer.body.product.version)
@@ -59,10 +67,10 @@ export function BundleSection({ product, wasOffered, onUnsaved }: Section) {
       </h2>
       {members.length === 0 && <p className="text-ink-2">{words.none}</p>}
       <ul className="grid">
-        {members.map((slug) => (
-          <li key={slug} className="flex items-center justify-between gap-2 border-b border-line">
+        {members.map(({ id, slug }) => (
+          <li key={id} className="flex items-center justify-between gap-2 border-b border-line">
             <span className="min-w-0 wrap-anywhere">{slug}</span>
-            <IconButton label={words.remove(slug)} onClick={() => change(members.filter((one) => one !== slug))}>
+            <IconButton label={words.remove(slug)} onClick={() => change(members.filter((one) => one.id !== id))}>
               <Icon name="close" small />
             </IconButton>
           </li>
@@ -94,7 +102,7 @@ export function BundleSection({ product, wasOffered, onUnsaved }: Section) {
         </div>
       )}
       <Outcome failure={theirs ? null : failure} />
-      {theirs && <ConflictNotice theirs={theirs} onTake={draft.drop} onGoOn={draft.goOn} />}
+      {theirs && <ConflictNotice theirs={theirs.map(({ slug }) => slug)} onTake={draft.drop} onGoOn={draft.goOn} />}
       {draft.isBegun && !theirs && (
         <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
           {words.save}
