@@ -24,9 +24,9 @@ async function changeBan(transaction: Writer, accountId: string, ban: Ban | null
 }
 
 /**
- * Ends every session of the account, forgets its known devices and refuses its sign-in, inside a write operation. The same goes for everybody with
- * its address: a guest is banned with the address that was typed. Afterwards, notify the streams of all returned
- * accounts.
+ * Ends every session of the account, forgets its known devices and refuses its sign-in, inside a write operation. The
+ * same goes for everybody with its address: a guest is banned with the address that was typed. Afterwards, notify the
+ * streams of all returned accounts.
  */
 export async function applyBan({ transaction }: { transaction: Writer }, ban: Ban): Promise<string[]> {
   const accountIds = await changeBan(transaction, ban.accountId, ban)

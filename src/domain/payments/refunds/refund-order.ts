@@ -126,7 +126,8 @@ async function recordRefundRequest(
  * `requested`: the provider did not answer, and the job asks again; `pending`: it accepted the refund and makes it
  * later. A repeat after an unknown outcome (`progress`) records nothing: it goes on with the same refunds and keys.
  * Throws `not-found`, `invalid-argument` (`details.leftCents`), `aborted` (nothing to refund, one in progress,
- * refused in whole or in part), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
+ * refused in whole or in part), and `unavailable`, with nothing recorded, while the store has no credentials for the
+ * account that was paid.
  */
 export async function refundOrder(
   services: SettleServices,

@@ -61,8 +61,8 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
 
 /**
  * Refunds all that is left of an orphan; a repeat after an unknown outcome (`progress`) goes on with the same refund.
- * Throws `not-found`, `aborted` (one in progress, nothing left, refused), and
- * `unavailable`, with nothing recorded, while no account that the store knows has the payment.
+ * Throws `not-found`, `aborted` (one in progress, nothing left, refused), and `unavailable`, with nothing recorded, while
+ * no account that the store knows has the payment.
  */
 export async function refundOrphan(
   services: SettleServices,
