@@ -73,7 +73,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
               className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
             />
             {(line.bundle || line.licenses || line.minCents !== undefined) && (
-              <div className="col-span-full">
+              <div className="col-span-full empty:hidden">
                 <Suspense>
                   <LineChoices
                     line={lines[index] ?? line}

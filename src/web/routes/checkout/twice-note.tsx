@@ -39,10 +39,10 @@ export function TwiceNote({ found, lines }: { found: Twice[]; lines: CheckoutLin
       {found.map(({ figures, lines: from, alone }) => {
         const line = lines.find(({ slug }) => slug === alone)
         return (
-          <p key={figures.join()}>
-            {words.twice(figures.join(', '), from.join(', '))}{' '}
+          <div key={figures.join()} className="mb-2 last:mb-0">
+            <p>{words.twice(figures.join(', '), from.join(', '))}</p>
             {line ? (
-              <Button kind="bare" onClick={() => removeFromCart(line)}>
+              <Button className="mt-2" onClick={() => removeFromCart(line)}>
                 {words.remove(line.name)}
               </Button>
             ) : (
@@ -50,7 +50,7 @@ export function TwiceNote({ found, lines }: { found: Twice[]; lines: CheckoutLin
                 {checkout.backToCart}
               </Link>
             )}
-          </p>
+          </div>
         )
       })}
     </Notice>
