@@ -189,6 +189,31 @@ test('up to four figures wait in the tray on every page and stand side by side a
   await tray.waitFor({ state: 'detached' })
 })
 
+test('whoever goes back leaves what was open over the page, too', async () => {
+  const [one, two] = shop.products
+  if (!one || !two) throw new Error('Too few figures.')
+  const { page } = await visit(one.link)
+  const compare = page.getByRole('main').getByRole('button', { name: 'Compare', exact: true }).first()
+  await compare.click()
+  await page.goto(two.link)
+  await compare.click()
+  const toFantasy = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fantasy' })
+  await toFantasy.click()
+  await page.getByRole('button', { name: 'Fits my printer' }).click()
+  const panel = page.getByRole('dialog', { name: 'My printer' })
+  await panel.waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: two.title }).waitFor()
+  await panel.waitFor({ state: 'hidden' })
+  await toFantasy.click()
+  await page.getByRole('button', { name: 'Compare 2' }).click()
+  const view = page.getByRole('dialog', { name: 'Compare' })
+  await view.waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: two.title }).waitFor()
+  await view.waitFor({ state: 'hidden' })
+})
+
 test('a compared figure stays itself when its address changes and another figure takes the former one', async () => {
   const [one, two, three] = shop.products.filter(({ id }) => id !== figure.id)
   if (!one || !two || !three) throw new Error('Too few figures.')

@@ -55,6 +55,27 @@ test('a folder that is dropped is read to its depth, and each folder in it is a 
   await page.getByRole('button', { name: 'Create 2 drafts' }).waitFor()
 })
 
+test('a file that the browser cannot read does not take the others along', async () => {
+  const names = ['cloud.stl', 'near.stl']
+  const paths = names.map((name, place) => file(name, writeStl(cube(26 + place), name)))
+  const { page } = await open()
+  await page.evaluate(() => {
+    const { prototype } = DataTransferItem
+    const { webkitGetAsEntry: read } = prototype
+    prototype.webkitGetAsEntry = function () {
+      const entry = read.call(this)
+      if (entry?.name !== 'cloud.stl') return entry
+      const elsewhere = new DOMException('It is elsewhere.', 'NotFoundError')
+      const { name, fullPath, isFile, isDirectory } = entry
+      const file = (_found: unknown, failed: (why: DOMException) => void) => failed(elsewhere)
+      return Object.assign(Object.create(null), { name, fullPath, isFile, isDirectory, file })
+    }
+  })
+  await dropOn(page, ...paths)
+  await page.getByText('The browser cannot read it').waitFor()
+  await group(page, 'near').getByText('Uploaded').waitFor()
+})
+
 test('files that cannot be sold are told apart before they are sent', async () => {
   const large = file('huge.stl', '')
   truncateSync(large, 201_000_000)

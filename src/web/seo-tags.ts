@@ -11,8 +11,12 @@ interface Place {
 
 /** One canonical address per page: of all query parameters only a page number, on its own, is worth indexing. */
 const canonicalAddress = (baseUrl: string, { pathname, search }: Place): string =>
-  // The whole catalog has two addresses.
-  new URL(pathname.replace(/^\/categories$/, '/all-models') + (/^\?page=(?!1$)\d+$/.exec(search) ?? ''), baseUrl).href
+  // The router takes a slash at the end, and the whole catalog has two addresses.
+  new URL(
+    pathname.replace(/(.)\/$/, '$1').replace(/^\/categories$/, '/all-models') +
+      (/^\?page=(?!1$)\d+$/.exec(search) ?? ''),
+    baseUrl,
+  ).href
 
 /** The same page in a voice; the default one has the address without a language parameter. */
 function addressIn(voice: Voice, bare: string): string {

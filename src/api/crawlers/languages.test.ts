@@ -44,6 +44,10 @@ test('no other parameter of an address gets into them', async () => {
   expect(alternatesOf(html)['x-default']).toBe(`${address}/all-models`)
 })
 
+test.each(['/fantasy/', '/product/dragon/'])('%s names the address without the slash', async (path) => {
+  expect(canonicalOf(await read(address + path))).toBe(address + path.slice(0, -1))
+})
+
 test('where the store is for members nothing is said of languages, to nobody', async () => {
   await using closed = await openSellingStore()
   const client = closed.newClient()

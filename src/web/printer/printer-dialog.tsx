@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCloseOnLeaving } from '#web/ui/use-close-on-leaving.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { BedDrawing } from './bed-drawing.tsx'
 import { keptPrinter, usePrinter } from './kept-printer.ts'
@@ -19,6 +20,7 @@ export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const open = request !== null
+  useCloseOnLeaving(onClose)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

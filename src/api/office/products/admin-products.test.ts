@@ -83,8 +83,11 @@ describe('a new product', () => {
     await finished(twin.product.id)
     const { warnings } = await show(product.id)
     expect(warnings.map(({ code }: { code: string }) => code).sort()).toEqual(
-      ['ascii', 'duplicate', 'not-watertight', 'unit-suspicion', 'unusual-price'].sort(),
+      ['ascii', 'duplicate', 'not-watertight', 'unusual-price'].sort(),
     )
+    // A small part of a figure is small; a figure that is nothing else was drawn in another unit.
+    const alone = await show(twin.product.id)
+    expect(alone.warnings.map(({ code }: { code: string }) => code).sort()).toEqual(['duplicate', 'unit-suspicion'])
     expect(warnings.find(({ code }: { code: string }) => code === 'duplicate').product).toEqual({
       id: twin.product.id,
       title: 'Twin',

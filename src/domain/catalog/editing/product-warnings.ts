@@ -4,7 +4,7 @@ import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { picturedFile } from '../files/file-variants.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
-import { readFacts } from '../files/stored-facts.ts'
+import { joinFacts, readFacts } from '../files/stored-facts.ts'
 import { picturesGivenAt, productsWithMeshes } from './editing-queries.ts'
 import type { ProductWarning } from './owners-product.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
@@ -43,7 +43,7 @@ export async function warningsOf(
           ...ofProduct(row, own),
           ...ofBundle(row, parts.get(row.id)),
           ...ofPictures(own, given.get(row.id)),
-          ...own.flatMap(ofFile),
+          ...ofFiles(own),
           ...duplicates,
         ],
       ]
@@ -81,12 +81,19 @@ function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWa
   return [warning('older-pictures', sayWarning.olderPictures(pictured.file_name), pictured.id)]
 }
 
-function ofFile(file: ModelFileRow): ProductWarning[] {
+/** Small parts beside a large one are small; where the largest is too small, all are probably in another unit. */
+function ofFiles(files: ModelFileRow[]): ProductWarning[] {
+  const joined = joinFacts(files)
+  const isUnitInDoubt = joined === null || joined.unitSuspicion !== null
+  return files.flatMap((file) => ofFile(file, isUnitInDoubt))
+}
+
+function ofFile(file: ModelFileRow, isUnitInDoubt: boolean): ProductWarning[] {
   const facts = readFacts(file)
   if (!facts) return []
   const { file_name: name, id } = file
   if ('unreadable' in facts) return [warning('unreadable', sayWarning.unreadable(name, facts.unreadable), id)]
-  const unit = facts.unitSuspicion
+  const unit = isUnitInDoubt ? facts.unitSuspicion : null
   return [
     ...(facts.verdict === 'watertight' ? [] : [warning('not-watertight', sayWarning[facts.verdict](name), id)]),
     ...(unit ? [warning('unit-suspicion', sayWarning[unit](name), id)] : []),

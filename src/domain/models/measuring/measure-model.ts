@@ -74,7 +74,8 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
     insideOut: measures.volume < 0,
     overhangShare: measures.area > 0 ? rounded(measures.overhang / measures.area, 3) : 0,
     baseCm2: rounded(measures.base / 100, 3),
-    unitSuspicion: suspectUnit(size),
+    // A 3MF file states its unit.
+    unitSuspicion: soup.format === '3mf' ? null : suspectUnit(size),
     meshHash: hashMesh(soup.positions),
   }
 }

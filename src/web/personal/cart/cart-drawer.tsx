@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCloseOnLeaving } from '#web/ui/use-close-on-leaving.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -108,14 +109,4 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
       style.overflow = ''
     }
   }, [dialog, open])
-}
-
-function useCloseOnLeaving(close: () => void) {
-  // Every press of a link has its own key, also of one to the page below.
-  const { key } = useLocation()
-  const opened = useRef(key)
-  useEffect(() => {
-    if (opened.current !== key) close()
-    opened.current = key
-  }, [key, close])
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCloseOnLeaving } from '#web/ui/use-close-on-leaving.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { mostCompared, useCompared } from './compared.ts'
@@ -14,6 +15,7 @@ export function CompareTray() {
   const { compare: texts } = useTexts(printerTexts)
   const { figures, remove, clear } = useCompared()
   const [open, setOpen] = useState(false)
+  useCloseOnLeaving(useCallback(() => setOpen(false), []))
   return (
     <>
       <div aria-hidden="true" className="h-24 low:hidden" />

@@ -3,6 +3,8 @@ export interface ChosenFile {
   file: File
   /** `castle/tower.stl` */
   path: string
+  /** The browser could not read it, as where it exists only in a cloud; `file` is empty then. */
+  unreadable?: true
 }
 
 /** Files of an input, also of a folder input. */
@@ -19,10 +21,16 @@ export async function readDropped(transfer: DataTransfer): Promise<ChosenFile[]>
   return (await Promise.all(entries.map(readEntry))).flat()
 }
 
-async function readEntry(entry: FileSystemEntry): Promise<ChosenFile[]> {
+/** One that cannot be read does not take the others along. */
+const readEntry = (entry: FileSystemEntry): Promise<ChosenFile[]> =>
+  readWhole(entry).catch(() => [{ file: new File([], entry.name), path: pathOf(entry), unreadable: true }])
+
+const pathOf = ({ fullPath }: FileSystemEntry): string => fullPath.replace(/^\//, '')
+
+async function readWhole(entry: FileSystemEntry): Promise<ChosenFile[]> {
   if (isFile(entry)) {
     const file = await new Promise<File>((found, failed) => entry.file(found, failed))
-    return [{ file, path: entry.fullPath.replace(/^\//, '') }]
+    return [{ file, path: pathOf(entry) }]
   }
   if (!isDirectory(entry)) return []
   const inside: ChosenFile[] = []

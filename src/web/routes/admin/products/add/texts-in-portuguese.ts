@@ -36,6 +36,8 @@ export const textsInPortuguese = {
     kind: 'Não é STL, OBJ, 3MF, ZIP nem imagem, nem documento ou projeto. Não foi enviado.',
     large: `É grande demais: modelos podem ter ${model}, imagens ${picture}. Não foi enviado.`,
     empty: 'O arquivo está vazio. Não foi enviado.',
+    unreadable:
+      'O navegador não consegue lê-lo: talvez esteja só na nuvem, ou foi movido. Não foi enviado. Abra-o uma vez neste aparelho e adicione-o de novo.',
     unknown: 'A loja não o aceitou. Aperte “Continuar” para tentar mais uma vez.',
   },
   make: (products: number) =>

@@ -39,6 +39,8 @@ export const texts = inEachLanguage({
       kind: 'This is not an STL, OBJ, 3MF or ZIP file, a picture, a document or a project file. It was not sent.',
       large: `It is too large: the limit is ${model} for models and ${picture} for pictures. It was not sent.`,
       empty: 'The file is empty. It was not sent.',
+      unreadable:
+        'The browser cannot read it: it may exist only in a cloud, or was moved. It was not sent. Open it once on this device, then add it again.',
       unknown: 'The store did not accept it. Press “Resume” to try again.',
     },
     make: (products: number) =>
@@ -123,6 +125,8 @@ export const texts = inEachLanguage({
       kind: 'No es STL, OBJ, 3MF, ZIP ni una imagen, ni un documento o proyecto. No se envió.',
       large: `Es demasiado grande: los modelos pueden tener ${model} y las imágenes ${picture}. No se envió.`,
       empty: 'El archivo está vacío. No se envió.',
+      unreadable:
+        'El navegador no puede leerlo: quizá solo está en la nube, o se movió. No se envió. Ábrelo una vez en este equipo y vuelve a agregarlo.',
       unknown: 'La tienda no lo aceptó. Pulsa “Seguir” para intentarlo otra vez.',
     },
     make: (products: number) =>

@@ -12,7 +12,7 @@ export interface UploadItem {
   size: number
   sent: number
   state: UploadState
-  /** `kind`, `large`, `empty`, or the server's message. */
+  /** `kind`, `large`, `empty`, `unreadable`, or the server's message. */
   problem: string | null
   /** Its id on the server, once the upload is complete. */
   id: string | null
@@ -50,14 +50,14 @@ export function createUploads() {
     for (const entry of entries.filter(({ item }) => item.state === 'waiting').slice(0, Math.max(0, free))) send(entry)
   }
 
-  function entryOf({ file, path }: ChosenFile): Entry {
+  function entryOf({ file, path, unreadable }: ChosenFile): Entry {
     const item: UploadItem = {
       key: `${path} ${file.size} ${file.lastModified}`,
       path,
       size: file.size,
       sent: 0,
       state: 'waiting',
-      problem: problemOf(file),
+      problem: unreadable ? 'unreadable' : problemOf(file),
       id: null,
     }
     if (item.problem) return { item: { ...item, state: 'failed' }, upload: null }
