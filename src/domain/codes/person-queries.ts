@@ -16,9 +16,9 @@ export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Pro
 const paid = (reader: Reader) =>
   reader.selectFrom('orders').where('orders.paid_at', 'is not', null).where('orders.total_cents', '>', 0)
 
-/** A paid order of the account that cost something. */
-export const selectOwnPurchase = (reader: Reader, accountId: string) =>
-  paid(reader).select('orders.id').where('orders.account_id', '=', accountId).limit(1).executeTakeFirst()
+/** A paid order of these accounts that cost something. */
+export const selectOwnPurchase = (reader: Reader, accountIds: string[]) =>
+  paid(reader).select('orders.id').where('orders.account_id', 'in', accountIds).limit(1).executeTakeFirst()
 
 /** The same by anybody with this mailbox. */
 export const selectPurchaseOf = (reader: Reader, personKey: string) =>

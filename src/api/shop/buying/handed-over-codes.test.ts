@@ -51,10 +51,12 @@ test('what was paid at Mercado Pago, and of which no word came, keeps its code',
   await store.control('/webhooks', { mode: 'deliver' })
 })
 
-test('who types another’s address takes no code of theirs over, and learns no number', async () => {
+test('who types another’s address takes no code of theirs over, and learns nothing of them', async () => {
   const { client, email } = await buyer('a guest')
   const { orderId } = await placeOrder(client, 'paypal', half(email))
-  expect(await refused(store.newClient(), half(email))).toEqual({ code: 'already-used', why: 'open-order' })
+  const stranger = store.newClient()
+  const { error } = await stranger.want(403, 'POST', '/api/payments/mercadopago/orders', { json: half(email) })
+  expect(error.details).toEqual({ reason: 'account-needed' })
   expect(await statusOf(orderId)).toBe('awaiting_payment')
 })
 

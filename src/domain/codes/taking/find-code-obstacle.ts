@@ -9,7 +9,8 @@ import type { Hold } from './list-holds.ts'
 
 /** The buyer, and the uses that their own open orders hold. */
 export interface CodeBuyer {
-  accountId: string
+  /** The account, and the guests whose orders this browser made. */
+  accountIds: string[]
   personKey: string
   /** Whether the address, for whose mailbox the key stands, is known to be the buyer's. */
   address: 'proved' | 'unproved' | 'guest'
@@ -38,11 +39,6 @@ export interface Obstacle {
   hold: Hold | null
 }
 
-const isOf =
-  (use: { order_id: string }) =>
-  (hold: Hold): boolean =>
-    hold.orderId === use.order_id
-
 const openOrder = (hold: Hold | undefined) => ({ why: 'open-order', ...(hold ? { order: hold.number } : {}) })
 
 /** The obstacle when all uses of a code are taken. */
@@ -64,12 +60,12 @@ export const isUsedUp = ({ use_limit: limit, taken }: CodeRow, given = 0): boole
 
 /**
  * Whether this person used the code as often as allowed, or bought before. The holds in `given` do not count. Of an
- * address that is not proved, the refusal gives a reason only for what this account did itself.
+ * address that is not proved, the refusal gives a reason only for what this buyer did.
  */
 export async function findPersonObstacle(
   { reader }: { reader: Reader },
   row: CodeRow,
-  { accountId, personKey, address, holds }: CodeBuyer,
+  { accountIds, personKey, address, holds }: CodeBuyer,
   given: Hold[] = [],
 ): Promise<Obstacle | null> {
   if (row.first_purchase === 0 && row.per_person === null) return null
@@ -80,10 +76,10 @@ export async function findPersonObstacle(
   const isFull = row.per_person !== null && own.length >= row.per_person
   const counting = row.first_purchase === 1 && uses.length > 0 ? uses : isFull ? own : []
   if (counting.length > 0) {
-    const held = holds.filter((hold) => counting.some((use) => isOf(use)(hold)))
+    const held = holds.filter((hold) => counting.some((use) => use.order_id === hold.orderId))
     const most = counting === uses ? 1 : (row.per_person ?? 1)
     const isUsed = counting.filter((use) => use.state === 'used').length >= most
-    const byThemselves = counting.filter((use) => use.account_id === accountId || held.some(isOf(use)))
+    const byThemselves = counting.filter((use) => accountIds.includes(use.account_id))
     const exact = codeRefused('already-used', isUsed ? {} : openOrder(held[0]))
     return {
       refusal: byThemselves.length >= most ? exact : refuseUnproved(address, exact),
@@ -92,6 +88,6 @@ export async function findPersonObstacle(
   }
   if (row.first_purchase === 0) return null
   const exact = codeRefused('not-for-this', { why: 'first-purchase' })
-  if (await selectOwnPurchase(reader, accountId)) return { refusal: exact, hold: null }
+  if (await selectOwnPurchase(reader, accountIds)) return { refusal: exact, hold: null }
   return (await selectPurchaseOf(reader, personKey)) ? { refusal: refuseUnproved(address, exact), hold: null } : null
 }

@@ -35,7 +35,7 @@ export async function lookUpCode(
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
-  const buyer = { accountId, ...codeBuyer(secret, account), holds }
+  const buyer = { accountIds, ...codeBuyer(secret, account), holds }
   const obstacle = await findPersonObstacle({ reader }, row, buyer, given)
   if (obstacle) throw obstacle.refusal
   return readRule(row)

@@ -27,6 +27,8 @@ export interface ReservedCode {
 
 /** The uses that the buyer's own open orders hold, with the orders' rows locked. */
 export interface OwnHolds {
+  /** Of the buyer, as far as known: the account, and the guests whose orders this browser made. */
+  accountIds: string[]
   holds: Hold[]
   /** Gives up such an order, and with it its use. */
   giveUp(hold: Hold): Promise<void>
@@ -67,9 +69,9 @@ export async function reserveCode(
     // All uses are taken, unless somebody released one between the two statements.
     await makeRoom(usedUpObstacle(present, holds))
   }
-  const buyer = codeBuyer(secret, account)
+  const buyer = { ...codeBuyer(secret, account), accountIds: [accountId, ...own.accountIds] }
   for (;;) {
-    const obstacle = await findPersonObstacle({ reader: transaction }, row, { accountId, ...buyer, holds })
+    const obstacle = await findPersonObstacle({ reader: transaction }, row, { ...buyer, holds })
     if (!obstacle) break
     await makeRoom(obstacle)
   }

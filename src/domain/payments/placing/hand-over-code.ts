@@ -66,6 +66,7 @@ export async function lockHolds(
   }))
   const raised: RaisedVersion[] = []
   return {
+    accountIds: wanted.accountIds,
     holds,
     raised,
     async giveUp({ orderId }) {
