@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from '../find-violations.ts'
 import { openShop } from '../open-shop.ts'
@@ -7,19 +8,12 @@ const shop = await openShop()
 const { database } = shop.store.services
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const age = () => {
-  const at = new Date(Date.now() - 13 * 3_600_000).toISOString()
-  return database.write((transaction) =>
-    transaction.updateTable('sessions').set({ confirmed_at: at, created_at: at }).execute(),
-  )
-}
-
 test('a person takes out all that is kept about them, after a fresh proof', async () => {
   const client = await shop.signUp()
   const { page } = await shop.visit('/profile-settings', { client })
   const data = page.getByRole('region', { name: 'Your data' })
   await data.getByRole('button', { name: 'Download my data' }).waitFor()
-  await age()
+  await ageProofs(shop.store, { hours: 13, signIns: true })
   const began = page.waitForEvent('download')
   await data.getByRole('button', { name: 'Download my data' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
@@ -39,7 +33,7 @@ test('whoever proves themselves too often is told when to try again', async () =
   const client = await shop.signUp()
   const { page, context } = await shop.visit('/profile-settings', { client })
   await page.getByRole('button', { name: 'Download my data' }).waitFor()
-  await age()
+  await ageProofs(shop.store, { hours: 13, signIns: true })
   await page.getByRole('button', { name: 'Download my data' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
   await page.route('**/api/me/confirm', (route) =>

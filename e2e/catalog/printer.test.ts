@@ -198,20 +198,18 @@ test('whoever goes back leaves what was open over the page, too', async () => {
   await page.goto(two.link)
   await compare.click()
   const toFantasy = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fantasy' })
-  await toFantasy.click()
-  await page.getByRole('button', { name: 'Fits my printer' }).click()
-  const panel = page.getByRole('dialog', { name: 'My printer' })
-  await panel.waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: two.title }).waitFor()
-  await panel.waitFor({ state: 'hidden' })
-  await toFantasy.click()
-  await page.getByRole('button', { name: 'Compare 2' }).click()
-  const view = page.getByRole('dialog', { name: 'Compare' })
-  await view.waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: two.title }).waitFor()
-  await view.waitFor({ state: 'hidden' })
+  for (const [button, name] of [
+    ['Fits my printer', 'My printer'],
+    ['Compare 2', 'Compare'],
+  ] as const) {
+    await toFantasy.click()
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: two.title }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+  }
 })
 
 test('a compared figure stays itself when its address changes and another figure takes the former one', async () => {

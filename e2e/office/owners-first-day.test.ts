@@ -6,6 +6,7 @@ import { writeStl } from '#domain/models/write-stl.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import { simulatorCredentials } from '#simulators/credentials.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { generateNextTotp, generateTotp } from '#test/accounts/authenticator.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
@@ -147,12 +148,7 @@ async function sell() {
   const { page, orderId } = await placeOrder(buyer, 'paypal', order)
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
-  await store.services.database.write((transaction) =>
-    transaction
-      .updateTable('sessions')
-      .set({ confirmed_at: new Date(0).toISOString() })
-      .execute(),
-  )
+  await ageProofs(store, { hours: 13 })
 }
 
 async function refund(page: Page, hands: Hands, authenticator: string) {

@@ -1,5 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Sent } from '#api/calls.ts'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { generateNextTotp, generateTotp } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
@@ -22,9 +23,6 @@ async function open(options: Parameters<typeof chrome.newPage>[0]) {
   onTestFinished(() => opened.context.close())
   return opened
 }
-const tooOld = new Date(0).toISOString()
-const forgetProofs = ({ services }: typeof stores.demo) =>
-  services.database.write((transaction) => transaction.updateTable('sessions').set({ confirmed_at: tooOld }).execute())
 
 test('the first owner comes by the printed link: account, second factor, first steps; then the link is gone', async () => {
   const store = stores.earnest
@@ -123,7 +121,7 @@ test('a dangerous change asks for the password, and then goes on by itself', asy
   const { account } = await customer.want(200, 'GET', '/api/me')
   const { page } = await open({ client: owner })
   await page.goto(`/admin/customers/${account.uid}`)
-  await forgetProofs(store)
+  await ageProofs(store, { hours: 13 })
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
@@ -227,7 +225,7 @@ test('new backup codes take a fresh code besides the password, and then come by 
   await page.getByRole('button', { name: 'New backup codes' }).click()
   const dialog = page.getByRole('dialog', { name: 'New backup codes' })
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
-  await forgetProofs(store)
+  await ageProofs(store, { hours: 13 })
   const make = dialog.getByRole('button', { name: 'Create new codes' })
   await make.click()
   const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
@@ -277,7 +275,7 @@ test('a file that takes out what the store knows is asked for with the password,
   const owner = await newOwner(store)
   const { page } = await open({ client: owner })
   await page.goto('/admin/orders')
-  await forgetProofs(store)
+  await ageProofs(store, { hours: 13 })
   const file = page.waitForEvent('download')
   const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
   await page.getByRole('link', { name: 'CSV' }).click()

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type KeyScope, keyScopes } from '#domain/api-keys/key-scopes.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
@@ -233,8 +234,7 @@ describe('outside a demo', async () => {
     ['POST', '/api/admin/api-keys'],
     ['DELETE', '/api/admin/api-keys/key_1'],
   ])('%s %s wants to know first who sits there', async (method, path) => {
-    const past = '2020-01-01T00:00:00.000Z'
-    await database.write((write) => write.updateTable('sessions').set({ confirmed_at: past }).execute())
+    await ageProofs(strict, { hours: 13 })
     const answer = await eva.send(method, path, { json: { name: 'Late', scopes: ['codes:read'] } })
     expect({ status: answer.status, ...(await answer.json()).error }).toMatchObject({
       status: 'permission-denied',

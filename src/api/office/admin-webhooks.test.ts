@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { signWebhook } from '#domain/webhooks/sign-webhook.ts'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
@@ -102,11 +103,7 @@ test.each(['POST /api/admin/webhooks', 'PATCH /api/admin/webhooks/x', 'POST /api
   async (call) => {
     await using strict = await openTestStore({ settings: { DEMO: '0' } })
     const late = await newOwner(strict)
-    const { database } = strict.services
-    const past = '2020-01-01T00:00:00.000Z'
-    await database.write((transaction) =>
-      transaction.updateTable('sessions').set({ confirmed_at: past, created_at: past }).execute(),
-    )
+    await ageProofs(strict, { hours: 13, signIns: true })
     const [method = '', path = ''] = call.split(' ')
     const answer = await late.send(method, path, { json: { url, events: ['order.paid'] } })
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { testPassword } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { productForm } from '#test/product-forms.ts'
@@ -6,14 +7,7 @@ import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { store, owner } = await openOwnersStore()
 
-/** Ages the owner's last proof by thirteen hours. */
-const leave = () =>
-  store.services.database.write((transaction) =>
-    transaction
-      .updateTable('sessions')
-      .set({ confirmed_at: new Date(Date.now() - 13 * 3_600_000).toISOString() })
-      .execute(),
-  )
+const leave = () => ageProofs(store, { hours: 13 })
 const prove = () => owner.want(200, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
 
 let made = 0

@@ -156,15 +156,27 @@ test('a store that starts where a restore was killed makes the folder its own', 
   expect(await holdsFiles(root)).toBe(true)
 })
 
-test.skipIf(engine !== 'postgres')('when only the answer to the commit is lost, the store is there', async () => {
+/** A backup, and an empty place that it reaches through a server which breaks off when the rows are committed. */
+async function openLossyRestore({ goes }: { goes: boolean }) {
   const { store, file } = await backedUpStore()
-  await using _store = store
-  await using place = await makePlace(engine)
+  const place = await makePlace(engine)
   const config = { ...place.config, SECRET: store.config.SECRET }
-  await using proxy = await startLossyProxy(String(config.DATABASE_URL), {
-    marker: 'insert into "products"',
-    goes: false,
-  })
+  const proxy = await startLossyProxy(String(config.DATABASE_URL), { marker: 'insert into "products"', goes })
+  return {
+    file,
+    config,
+    proxy,
+    async [Symbol.asyncDispose]() {
+      await proxy[Symbol.asyncDispose]()
+      await place[Symbol.asyncDispose]()
+      await store[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test.skipIf(engine !== 'postgres')('when only the answer to the commit is lost, the store is there', async () => {
+  await using restoring = await openLossyRestore({ goes: false })
+  const { config, proxy, file } = restoring
   expect((await restoreStore({ ...config, DATABASE_URL: proxy.url }, file)).en).toContain('all checksums correct')
   expect(proxy.lost()).toBe(1)
   await using restored = await startStore(config)
@@ -173,14 +185,8 @@ test.skipIf(engine !== 'postgres')('when only the answer to the commit is lost, 
 })
 
 test.skipIf(engine !== 'postgres')('when nobody can tell, nothing is removed, and the next try finds out', async () => {
-  const { store, file } = await backedUpStore()
-  await using _store = store
-  await using place = await makePlace(engine)
-  const config = { ...place.config, SECRET: store.config.SECRET }
-  await using proxy = await startLossyProxy(String(config.DATABASE_URL), {
-    marker: 'insert into "products"',
-    goes: true,
-  })
+  await using restoring = await openLossyRestore({ goes: true })
+  const { config, proxy, file } = restoring
   const proxied = { ...config, DATABASE_URL: proxy.url }
   await expect(restoreStore(proxied, file)).rejects.toThrow(/it is unknown whether they are there/)
   proxy.comesBack()

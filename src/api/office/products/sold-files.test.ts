@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { testPassword } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { productForm } from '#test/product-forms.ts'
@@ -22,14 +23,7 @@ const addFile = (id: string, status: number) =>
 const filesOf = async (id: string): Promise<string[]> =>
   (await owner.want(200, 'GET', at(id))).product.files.map(({ id }: { id: string }) => id)
 
-/** Ages the owner's last proof by thirteen hours. */
-const leave = () =>
-  store.services.database.write((transaction) =>
-    transaction
-      .updateTable('sessions')
-      .set({ confirmed_at: new Date(Date.now() - 13 * 3_600_000).toISOString() })
-      .execute(),
-  )
+const leave = () => ageProofs(store, { hours: 13 })
 const prove = () => owner.want(200, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
 
 test('files of what is sold change after a proof of who sits there only; those of a draft without', async () => {

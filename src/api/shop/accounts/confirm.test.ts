@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
-import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { dangerousCalls } from '../../office/dangerous-calls.ts'
 
 const stores = {
@@ -13,16 +14,7 @@ afterAll(() => Promise.all(Object.values(stores).map((store) => store[Symbol.asy
 
 const ban = '/api/admin/customers/nobody/ban'
 const json = { reason: 'a test' }
-const minutes = (count: number) => count * 60_000
-
-/** Ages the last proof of every session by this much. */
-const age = ({ services }: TestStore, ms: number) =>
-  services.database.write((transaction) =>
-    transaction
-      .updateTable('sessions')
-      .set({ confirmed_at: new Date(Date.now() - ms).toISOString() })
-      .execute(),
-  )
+const minutes = (count: number) => ({ hours: count / 60 })
 
 async function demoOwner() {
   return newOwner(stores.demo)
@@ -32,7 +24,7 @@ test.each(dangerousCalls)('%s %s is a call of the store that asks for a proof', 
   const owner = await demoOwner()
   const { paths } = await owner.want(200, 'GET', '/api/openapi.json')
   expect(Object.keys(paths[path] ?? {})).toContain(method.toLowerCase())
-  await age(stores.demo, minutes(12 * 60 + 1))
+  await ageProofs(stores.demo, minutes(12 * 60 + 1))
   const body = method === 'GET' ? {} : { json: {} }
   const { error } = await owner.want(403, method, path.replace(/\{\w+\}/g, 'x1'), body)
   expect(error).toMatchObject({ status: 'permission-denied', details: { reason: 'confirm', by: 'password' } })
@@ -46,9 +38,9 @@ describe('in demo mode', () => {
     const browser = store.newClient()
     await browser.signIn(owner.email)
     await browser.want(404, 'POST', ban, { json })
-    await age(store, minutes(12 * 60 - 1))
+    await ageProofs(store, minutes(12 * 60 - 1))
     await browser.want(404, 'POST', ban, { json })
-    await age(store, minutes(12 * 60 + 1))
+    await ageProofs(store, minutes(12 * 60 + 1))
     await browser.want(403, 'POST', ban, { json })
     await browser.want(200, 'GET', '/api/admin/customers')
   })
@@ -57,7 +49,7 @@ describe('in demo mode', () => {
     const owner = await demoOwner()
     const other = store.newClient()
     await other.signIn(owner.email)
-    await age(store, minutes(24 * 60))
+    await ageProofs(store, minutes(24 * 60))
     await owner.want(200, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
     await owner.want(404, 'POST', ban, { json })
     await other.want(403, 'POST', ban, { json })
@@ -65,7 +57,7 @@ describe('in demo mode', () => {
 
   test('a wrong password changes nothing', async () => {
     const owner = await demoOwner()
-    await age(store, minutes(24 * 60))
+    await ageProofs(store, minutes(24 * 60))
     const { error } = await owner.want(403, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-Pass-1!' } })
     expect(error.details).toEqual({ reason: 'wrong-password' })
     await owner.want(403, 'POST', ban, { json })
@@ -92,16 +84,16 @@ describe('outside demo mode', () => {
   test('a sign-in counts for ten minutes', async () => {
     const owner = await newOwner(store)
     await owner.want(404, 'POST', ban, { json })
-    await age(store, minutes(9))
+    await ageProofs(store, minutes(9))
     await owner.want(404, 'POST', ban, { json })
-    await age(store, minutes(11))
+    await ageProofs(store, minutes(11))
     const { error } = await owner.want(403, 'POST', ban, { json })
     expect(error.details).toEqual({ reason: 'confirm', by: 'code' })
   })
 
   test('a code of the authenticator confirms, a wrong one and the password do not', async () => {
     const owner = await newOwner(store)
-    await age(store, minutes(11))
+    await ageProofs(store, minutes(11))
     await owner.want(400, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
     const { error } = await owner.want(403, 'POST', '/api/admin/confirm', { json: { code: '000000' } })
     expect(error.details).toEqual({ reason: 'wrong-code' })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { download, openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
@@ -15,13 +16,6 @@ async function newPerson() {
   const { uid } = await whoIs(client)
   return Object.assign(client, { email, uid })
 }
-
-/** Ages every session and its last proof by this many hours. */
-const age = (hours: number) =>
-  database.write((transaction) => {
-    const at = new Date(Date.now() - hours * 3_600_000).toISOString()
-    return transaction.updateTable('sessions').set({ confirmed_at: at, created_at: at }).execute()
-  })
 
 const readData = async (client: Client) => {
   const answer = await client.get('/api/me/data')
@@ -104,7 +98,7 @@ describe('a copy of one’s own data', () => {
   test('is refused to strangers, and long after the sign-in, until the password is given again', async () => {
     await store.newClient().want(401, 'GET', '/api/me/data')
     const carl = await newPerson()
-    await age(13)
+    await ageProofs(store, { hours: 13, signIns: true })
     const { error } = await carl.want(403, 'GET', '/api/me/data')
     expect(error.details).toEqual({ reason: 'confirm', by: 'password' })
     await carl.want(403, 'POST', '/api/me/confirm', { json: { password: 'Wrong-Pass-1!' } })
@@ -123,7 +117,7 @@ describe('a copy of one’s own data', () => {
         .where('user_id', '=', dora.uid)
         .execute(),
     )
-    await age(13)
+    await ageProofs(store, { hours: 13, signIns: true })
     const { error } = await dora.want(403, 'GET', '/api/me/data')
     expect(error.details).toEqual({ reason: 'confirm', by: 'sign-in' })
     await store.newClient().want(401, 'POST', '/api/me/confirm', { json: { password: testPassword } })
@@ -178,7 +172,7 @@ describe('deleting one’s own account', () => {
     await store.newClient().want(401, 'POST', '/api/me/erasure', { json: { email: gil.email } })
     const { error } = await gil.want(400, 'POST', '/api/me/erasure', { json: { email: 'other@example.test' } })
     expect(error.details).toEqual({ reason: 'other-address' })
-    await age(13)
+    await ageProofs(store, { hours: 13, signIns: true })
     const unproved = await gil.want(403, 'POST', '/api/me/erasure', { json: { email: gil.email } })
     expect(unproved.error.details).toEqual({ reason: 'confirm', by: 'password' })
     expect((await whoIs(gil)).email).toBe(gil.email)

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { addPasskey, createPasskeyDevice, tryPasskey } from '#test/accounts/passkey-device.ts'
@@ -21,12 +22,6 @@ async function newPerson(at: TestStore = store) {
   return Object.assign(client, { email, uid: account.uid })
 }
 const codeOf = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code })
-const age = ({ services }: TestStore, hours: number) => {
-  const at = new Date(Date.now() - hours * 3_600_000).toISOString()
-  return services.database.write((transaction) =>
-    transaction.updateTable('sessions').set({ confirmed_at: at, created_at: at }).execute(),
-  )
-}
 const tryToAdd = async (client: Client, fault: Parameters<ReturnType<typeof createPasskeyDevice>['register']>[1]) => {
   const asked = await client.want(200, 'GET', options)
   return client.send('POST', register, { json: { response: createPasskeyDevice(client).register(asked, fault) } })
@@ -156,7 +151,7 @@ describe('changing passkeys', () => {
     await store.newClient().want(401, 'GET', list)
     const fay = await newPerson()
     const { id } = await addPasskey(fay)
-    await age(store, 13)
+    await ageProofs(store, { hours: 13, signIns: true })
     for (const [method, path, json] of [
       ['GET', options, undefined],
       ['POST', register, { response: {} }],
