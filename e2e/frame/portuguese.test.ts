@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 test('a reader of Portuguese finds no foreign words in what the store finds in files, catalogs and prices', async () => {
   const client = await signUpPortugueseReader(shop, 'owner')
-  const files = { 'aberto.stl': asciiStlOf(dropTriangles(cube(30), 2)), 'outro.stl': stlOf(cube(4)) }
+  const files = { 'aberto.stl': asciiStlOf(dropTriangles(cube(4), 2)), 'outro.stl': stlOf(cube(4)) }
   const body = productForm({ product: { title: 'Com avisos', price: 0, draft: true }, files })
   const made = await client.want(201, 'POST', '/api/admin/products', { body })
   const address = `/admin/products/${made.product.id}` as const

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,8 @@ export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const open = request !== null
-  useCloseOnLeaving(onClose)
+  // A list may still be filtered behind the panel.
+  useCloseOnLeaving(useLocation().pathname, onClose)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

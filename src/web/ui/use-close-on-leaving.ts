@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
-/** Closes what lies over a page when somebody leaves it, by a link or by Back. */
-export function useCloseOnLeaving(close: () => void) {
-  // Every press of a link has its own key, also of one to the page below.
-  const { key } = useLocation()
-  const opened = useRef(key)
+/**
+ * Closes what lies over a page once its place is another one: a location's `pathname`, or its `key`, which every press
+ * of a link changes, also of one to the page below.
+ */
+export function useCloseOnLeaving(place: string, close: () => void) {
+  const opened = useRef(place)
   useEffect(() => {
-    if (opened.current !== key) close()
-    opened.current = key
-  }, [key, close])
+    if (opened.current !== place) close()
+    opened.current = place
+  }, [place, close])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function CartDrawer() {
   const texts = useTexts(personalTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, cartOpen)
-  useCloseOnLeaving(closeCart)
+  useCloseOnLeaving(useLocation().key, closeCart)
 
   return (
     <dialog

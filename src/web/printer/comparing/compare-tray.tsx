@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,10 @@ export function CompareTray() {
   const { compare: texts } = useTexts(printerTexts)
   const { figures, remove, clear } = useCompared()
   const [open, setOpen] = useState(false)
-  useCloseOnLeaving(useCallback(() => setOpen(false), []))
+  useCloseOnLeaving(
+    useLocation().pathname,
+    useCallback(() => setOpen(false), []),
+  )
   return (
     <>
       <div aria-hidden="true" className="h-24 low:hidden" />
