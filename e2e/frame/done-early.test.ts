@@ -132,6 +132,21 @@ test('who pressed on before the page’s script ran is not led on without the ch
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })
 
+test('the license that was chosen is the one that is bought, however busy the page is between the two presses', async () => {
+  const { page, come } = await openWithoutScripts(licensed.link)
+  // React's later work comes later than the press that is replayed next.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 150)
+    }
+  })
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  await buyNow(page).click()
+  await come()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+})
+
 test.each([
   ['the page', undefined],
   ['that part', /\/assets\/offer-.*\.js$/],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 /** Called whenever a part begins to differ from its saved state, or no longer does. */
 export type OnUnsaved<Part> = (part: Part, isUnsaved: boolean) => void
@@ -20,7 +20,7 @@ export function useUnsaved<Part>() {
 
 /** Reports one part's state while it is mounted. */
 export function useReportUnsaved<Part>(onUnsaved: OnUnsaved<Part>, part: Part, isUnsaved: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onUnsaved(part, isUnsaved)
     return () => onUnsaved(part, false)
   }, [onUnsaved, part, isUnsaved])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -52,7 +52,7 @@ export function CartLicense({
   const words = useTexts(licenseTexts)
   const { variant, coming, failed, choose } = useCartLicense(item)
   const { slug } = item
-  useEffect(() => {
+  useLayoutEffect(() => {
     onChanging?.(slug, coming)
     return () => onChanging?.(slug, undefined)
   }, [onChanging, slug, coming])

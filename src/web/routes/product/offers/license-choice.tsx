@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { License } from '#domain/catalog/licenses.ts'
 import { displayPrice } from '#domain/money.ts'
 import { useCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
@@ -57,7 +57,8 @@ export function LicenseChoice({
   const { money, parts } = useVoice()
   const { chosen, failed, choose } = useLicense(product)
   const group = useId()
-  useEffect(() => {
+  // In the commit of the choice itself: a link that is pressed right after it buys this license.
+  useLayoutEffect(() => {
     const license = licenses.find(({ id }) => id === chosen)
     if (!license) return
     const tiers = licenses.map(({ id, name, priceCents }) => ({ id, name, priceCents }))

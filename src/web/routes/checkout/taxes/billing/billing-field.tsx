@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,6 +68,6 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
 
 /** Blocks ordering until the restored draft has been validated. */
 function Waiting({ onChange }: Pick<BillingFieldProps, 'onChange'>) {
-  useEffect(() => onChange('wrong'), [onChange])
+  useLayoutEffect(() => onChange('wrong'), [onChange])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { longestBilling } from '#domain/orders/billing/billing.ts'
 import { normalizeBilling } from '#domain/orders/billing/normalize-billing.ts'
 import { exampleOfTaxNumber, longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
@@ -29,7 +29,7 @@ export function BillingForm({ draft, opened, country, checked, onType, onClose, 
   const { name, taxId, address: lines } = draft
   const judged = normalizeBilling(country, draft)
   const fault = judged !== null && 'fault' in judged ? judged.fault : null
-  useEffect(() => {
+  useLayoutEffect(() => {
     const asked = { name, taxId, address: lines }
     const found = normalizeBilling(country, asked)
     onChange(found !== null && 'fault' in found ? 'wrong' : found && asked)
