@@ -128,6 +128,13 @@ test('who takes nothing of an answer is cut; an answer that is long in the makin
   expect(await cut.promise).toBe('cut')
 })
 
+test('a connection that waits for nothing is closed when it has been silent for long', async () => {
+  await using server = await openServer({ stalledMs: 300 }, served)
+  expect(await readAll(await server.open())).toBe('')
+  const answered = await readAll(await server.open('GET / HTTP/1.1\r\nHost: a\r\n\r\n'))
+  expect(answered).toMatch(/served$/)
+})
+
 test.each([
   ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde'],
   ['a length and pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -31,9 +31,21 @@ export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_0
 /** Answers a request. A returned promise settles once nothing runs for it any more, even if the client has left. */
 export type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** An answer that takes long to make is silent too; only a client that does not take waiting data is cut off. */
-function cutStalled(socket: Socket): void {
-  if (socket.writableLength > 0) socket.destroy()
+/**
+ * The answers that a connection still waits for, several when its requests are pipelined. Asked for each request: a
+ * listener that is removed again (`once`) would cost one of the fifteen microseconds of a page from memory.
+ */
+function createOpenAnswers() {
+  const open = new WeakMap<Duplex, ServerResponse[]>()
+  return {
+    find: (socket: Duplex) => (open.get(socket) ?? []).filter((answer) => !answer.writableFinished),
+    add(socket: Duplex, answer: ServerResponse) {
+      const answers = open.get(socket) ?? []
+      if (!open.has(socket)) open.set(socket, answers)
+      answers.push(answer)
+      answer.on('close', () => answers.splice(answers.indexOf(answer), 1))
+    },
+  }
 }
 
 function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentence {
@@ -68,21 +80,19 @@ export async function listen(
   const running = new Set<Promise<unknown>>()
   // An expectation that HTTP does not define is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // Several for a socket whose requests are pipelined.
-  const answers = new WeakMap<Duplex, Set<ServerResponse>>()
+  const openAnswers = createOpenAnswers()
   server.on('clientError', (error, socket) => {
     // In the middle of an answer, nothing else can be said.
-    const isAnswering = [...(answers.get(socket) ?? [])].some(
-      (answer) => answer.headersSent && !answer.writableFinished,
-    )
+    const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)
     if (socket.writable && !isAnswering) socket.write(formatClientError(error))
     socket.destroy()
   })
+  server.on('timeout', (socket) => {
+    // An answer that takes long to make is silent too; then only a client that does not take waiting data is cut off.
+    if (openAnswers.find(socket).length === 0 || socket.writableLength > 0) socket.destroy()
+  })
   server.on('request', (request, response) => {
-    const open = answers.get(request.socket) ?? new Set()
-    answers.set(request.socket, open.add(response))
-    response.once('close', () => open.delete(response))
-    response.on('timeout', cutStalled)
+    openAnswers.add(request.socket, response)
     const taken = take(request, response)
     if (!(taken instanceof Promise)) return
     running.add(taken)
