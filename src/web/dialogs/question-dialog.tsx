@@ -34,8 +34,8 @@ export function QuestionDialog({ title, close, isAsked, onClose, children }: Que
       aria-labelledby={heading}
       className="m-auto w-[min(calc(100vw-2rem),28rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
     >
-      <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id={heading} className="text-xl">
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <h2 id={heading} className="self-center text-xl">
           {title}
         </h2>
         <IconButton label={close} pending={isHeld} onClick={onClose}>
