@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
@@ -11,8 +11,11 @@ import type { Shop } from '#domain/shop.ts'
 import type { Accounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
+import { createRenderTurns, type InTurn } from './answers/render-turns.ts'
 import { answerFetch } from './listening/answer-fetch.ts'
+import { findAddress } from './listening/client-address.ts'
 import { createListener } from './listening/create-listener.ts'
+import type { Serve } from './listening/listen.ts'
 import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
@@ -74,6 +77,12 @@ function wireOperations(config: Config, { services, storage, metrics, part, isDr
   })
 }
 
+/** Renders nothing for a client that left while it waited for its turn. */
+const renderInTurn =
+  (inTurn: InTurn, render: Serve): Serve =>
+  (request, response) =>
+    inTurn(request, async () => response.destroyed || render(request, response))
+
 /** Everything that answers a request, as one listener, and the answers that are kept in memory. */
 export function wireDoors(config: Config, parts: DoorParts) {
   const { baseUrl, shop, services, authentication, web, metrics, traces, part } = parts
@@ -90,6 +99,8 @@ export function wireDoors(config: Config, parts: DoorParts) {
   })
   const heads = createSecurityHeads({ baseUrl, isDevelopment: web.isDevelopment })
   const withinRequest = traces.requests(baseUrl, { calls: api.routes, pages: web.templates ?? [] })
+  const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
+  const inTurn = createRenderTurns(addressOf)
   const pages = web.createPages?.(shop)
   const answers = openAnswers(config, {
     heads,
@@ -97,6 +108,8 @@ export function wireDoors(config: Config, parts: DoorParts) {
     shop,
     metrics,
     pages: pages && traces.pages(countPages(pages, metrics)),
+    addressOf,
+    inTurn,
     withinRequest,
     findVisitor,
     sessionCookie: authentication.sessionCookie.name,
@@ -113,7 +126,7 @@ export function wireDoors(config: Config, parts: DoorParts) {
     api: answerFetch(api.fetch, log),
     media: answerFetch(createMediaHandler(shop), log),
     crawlers: answerFetch(createCrawlerPages(shop), log),
-    pages: traces.rendering(web.createHandler(shop, findVisitor)),
+    pages: renderInTurn(inTurn, traces.rendering(web.createHandler(shop, findVisitor))),
     withinRequest,
     log,
     metrics,

@@ -5,6 +5,7 @@ import type { Tables } from '#domain/database.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { figuresForSale, openSellingStore } from '#test/stores/selling-store.ts'
+import { startSilentProxy } from '#test/stores/silent-proxy.ts'
 import { copyDatabase, makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitForWork } from '#test/wait-for-work.ts'
 
@@ -33,11 +34,13 @@ async function openReplicated() {
   const copied = await copyDatabase(server, place.name)
   const copy = await openPostgres(copied.url, { pool: 3 })
   await rename(copy.writer, 'Of the copy')
-  const store = await openTestStore({ settings: { ...settings, DATABASE_READ_URL: copied.url } })
+  const proxy = await startSilentProxy(copied.url)
+  const store = await openTestStore({ settings: { ...settings, DATABASE_READ_URL: proxy.url } })
   const titleOf = async () => (await store.shop.catalog.find('dragon'))?.product.title
   return {
     store,
     copy: copy.writer,
+    proxy,
     titleOf,
     removeCopy: async () => {
       await copy.close()
@@ -52,6 +55,7 @@ async function openReplicated() {
     },
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]()
+      await proxy[Symbol.asyncDispose]()
       await copy.close()
       await copied.remove().catch(() => {})
       await place.remove()
@@ -106,4 +110,14 @@ withReplica('a replica that goes away is done without, also at the start', async
     settings: { DATABASE_URL: store.config.DATABASE_URL ?? '', DATABASE_READ_URL: 'postgres://127.0.0.1:1/nothing' },
   })
   expect((await second.shop.catalog.find('dragon'))?.product.title).toBe('dragon STL')
+})
+
+withReplica('a replica that vanishes without a word is done without, too', async () => {
+  await using replicated = await openReplicated()
+  const { proxy, titleOf } = replicated
+  await expect.poll(titleOf).toBe('Of the copy')
+  proxy.fallSilentAt('products')
+  const asked = await Promise.all(Array.from({ length: 20 }, titleOf))
+  expect(new Set(asked)).toEqual(new Set(['dragon STL']))
+  expect(await titleOf()).toBe('dragon STL')
 })

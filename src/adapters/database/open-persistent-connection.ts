@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#domain/services.ts'
-import { postgresAddress } from './postgres/postgres-address.ts'
+import { connectionTo } from './postgres/postgres-address.ts'
 
 const firstRetryMs = 100
 const longestRetryMs = 1_000
@@ -49,10 +49,9 @@ export async function openPersistentConnection({
 
   async function open(): Promise<void> {
     const opening = new pg.Client({
-      connectionString: postgresAddress(url),
+      ...connectionTo(url),
       application_name: name,
       connectionTimeoutMillis: usualBeatMs,
-      keepAlive: true,
     })
     opening.on('error', () => {})
     opening.on('notification', ({ payload }) => heard(payload ?? ''))

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Reader } from '#domain/database.ts'
-import { postgresAddress } from '../database/postgres/postgres-address.ts'
+import { connectionTo } from '../database/postgres/postgres-address.ts'
 
 /** Any number of holders may share a store, or one has it exclusively. */
 export type LockKind = 'shared' | 'alone'
@@ -64,11 +64,7 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   const take = async () => {
-    const connection = new pg.Client({
-      connectionString: postgresAddress(url),
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-    })
+    const connection = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 5000 })
     connection.on('error', () => {})
     try {
       await connection.connect()

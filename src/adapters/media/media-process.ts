@@ -5,7 +5,7 @@ import { mostPixels } from '#domain/catalog/pictures/read-picture-header.ts'
 import { isShopError, ShopError, sentenceOf } from '#domain/errors.ts'
 import type { ModelSource } from '#domain/file-store.ts'
 import type { MediaWorker } from '#domain/media-worker.ts'
-import { type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
+import { isModelTask, type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 
 /** sharp costs 30 MB and 100 ms, so the first picture loads it. */
@@ -87,6 +87,9 @@ function offerOneself(): void {
   } catch {}
 }
 
+/** What arrays, stacks and compiled code throw when they get no memory, or grow beyond what is allowed. */
+const ranOut = (error: unknown) => error instanceof RangeError || error instanceof WebAssembly.RuntimeError
+
 // When the store is gone by now, `disconnect` ends this process.
 const tell = (message: MediaAnswer | typeof readyForTasks) => process.send?.(message, undefined, undefined, () => {})
 
@@ -98,6 +101,8 @@ process.on('message', async (task: MediaTask) => {
   try {
     answer = { result: await runTask(work, task) }
   } catch (error) {
+    // Ends this process, which counts against the file.
+    if (isModelTask(task) && ranOut(error)) throw error
     const words = sentenceOf(error)
     answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: words } : { failure: words.en }
   }

@@ -12,6 +12,17 @@ export type MediaAnswer = { result: unknown } | { refusal: Sentence } | { failur
 /** A process's first message: if it ends after this, the fault is its task's and not its start's. */
 export const readyForTasks = 'ready'
 
+/** Tasks on models, in the order in which waiting ones begin: an owner waits for facts, nobody for photos. */
+export const modelTasks: MediaTask['name'][] = [
+  'checkModel',
+  'measureModel',
+  'makePreview',
+  'prepareShooting',
+  'takePhoto',
+]
+
+export const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
+
 export const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 
 /** Runs a task by the worker's operation of that name. */

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { looseStl } from '#test/models/loose-stl.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from './media-workers.ts'
 
@@ -158,6 +161,21 @@ test('lists of numbers are bounded by the system', async () => {
   await expect(media.checkModel(text('greedy '))).rejects.toThrow()
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
+
+test.runIf(process.platform === 'linux')(
+  'a model that gets no memory is set aside like one that takes too long',
+  async () => {
+    const { folder, remove } = makeTemporaryFolder('model')
+    onTestFinished(remove)
+    const path = join(folder, 'large.stl')
+    writeFileSync(path, looseStl(2_000_000))
+    const media = openMedia({ processes: 1, memoryMb: 750 })
+    for (const _time of [1, 2, 3])
+      await expect(media.measureModel({ path })).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(media.measureModel({ path })).rejects.toMatchObject({ details: { setAside: true } })
+    expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
+  },
+)
 
 const readProcesses = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 

@@ -1,8 +1,9 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/media-worker.ts'
+import { boundProcesses, readLimit } from './bound-processes.ts'
 import { type MediaProcess, openMediaProcess, type WaitingTask } from './media-process-handle.ts'
-import { delegateTasks, isPhotoTask, type MediaTask } from './media-task.ts'
+import { delegateTasks, isModelTask, isPhotoTask, type MediaTask, modelTasks } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 import { createTaskQuarantine } from './task-quarantine.ts'
 
@@ -16,7 +17,10 @@ interface Waiting extends WaitingTask {
 }
 
 export interface MediaWorkerOptions {
-  /** Maximum number of processes; by default one per core, started as needed. Models leave one free for pictures. */
+  /**
+   * Maximum number of processes; by default one per core, or as many as the container has memory for, started as
+   * needed. Models leave one free for pictures.
+   */
   processes?: number
   /** A process that is idle for this long ends and releases its memory. */
   idleMs?: number
@@ -29,7 +33,7 @@ export interface MediaWorkerOptions {
   lowPriority?: boolean
   /** The limit of a process's own objects; models lie outside of it, in typed arrays. */
   heapMb?: number
-  /** The limit of the memory that the system gives a process. */
+  /** The limit of the memory that the system gives a process; by default 3 GB, or its part of the container's. */
   memoryMb?: number
   /** The script of a process; tests use one that also knows an endless task. */
   script?: URL
@@ -47,11 +51,6 @@ export interface SharedMediaWorkers extends MediaWorkers {
   join(): MediaWorkers
 }
 
-/** Tasks on models, in the order in which waiting ones begin: an owner waits for facts, nobody for photos. */
-const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePreview', 'prepareShooting', 'takePhoto']
-
-const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
-
 /** The error of work that a stopping store abandons: it is not a failure, and the work is begun again. */
 export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
 
@@ -61,8 +60,10 @@ export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { 
  * ends them all.
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMediaWorkers {
-  const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
-  const { heapMb = 256, memoryMb = 3_000, lowPriority: isLast = true } = options
+  const limitBytes = readLimit(process.constrainedMemory(), totalmem())
+  const bounds = boundProcesses({ cores: availableParallelism(), limitBytes })
+  const { processes = bounds.processes, memoryMb = bounds.memoryMb } = options
+  const { idleMs = 10_000, longestTaskMs = 60_000, heapMb = 256, lowPriority: isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
   const queue: Waiting[] = []
   const idle: MediaProcess<Waiting>[] = []

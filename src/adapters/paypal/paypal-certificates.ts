@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { addressGroup } from '#domain/accounts/limits/address-group.ts'
 import { minuteMs } from '#domain/dates/spans.ts'
 import { ShopError } from '#domain/errors.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
@@ -8,8 +9,8 @@ import { sayProvider } from '../provider-texts.ts'
 const maxCertificateBytes = 32_000
 const maxCertificates = 20
 const timeoutMs = 5_000
-/** Certificates that may be requested per minute: whoever causes this has proved nothing yet. */
-const maxQuestions = 10
+/** Certificates that may be requested per minute for one sender, who has proved nothing yet, and for all together. */
+const maxQuestions = { sender: 10, all: 60 }
 const leastKeyBits = 2048
 const path = '/v1/notifications/certs/'
 
@@ -31,6 +32,9 @@ export function readCertificateUrl(given: string, baseUrl: string): string | nul
   const isNamed = url.pathname.startsWith(folder) && /^[\w-]{1,100}$/.test(url.pathname.slice(folder.length))
   return isThere && isNamed && url.href === `${url.origin}${url.pathname}` ? url.href : null
 }
+
+/** Whether a key that may sign could have made this signature: it is as long as the key. */
+export const isLongEnough = (signature: Uint8Array): boolean => signature.byteLength * 8 >= leastKeyBits
 
 function parse(pem: string): X509Certificate[] {
   try {
@@ -65,18 +69,21 @@ const unavailable = (details: Record<string, unknown> = {}) =>
 
 /**
  * Reads PayPal's certificates and keeps them. Returns null for an address that is not PayPal's and for a certificate
- * that may not sign now; throws unavailable when it cannot be read, so that PayPal sends the notice again.
+ * that may not sign now; throws unavailable when it cannot be read, so that PayPal sends the notice again. `sender` is
+ * the address that the notice came from: forgers use up their own questions, not PayPal's.
  */
 export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   const kept = new Map<string, X509Certificate[]>()
   const askOnce = createSharedWork<X509Certificate[]>()
-  let asked: number[] = []
+  let asked: { instant: number; sender: string }[] = []
 
-  async function ask(url: string): Promise<X509Certificate[]> {
+  async function ask(url: string, sender: string): Promise<X509Certificate[]> {
     const now = Date.now()
-    asked = asked.filter((instant) => instant > now - minuteMs)
-    if (asked.length >= maxQuestions) throw unavailable({ reason: 'too many certificates were asked for' })
-    asked.push(now)
+    asked = asked.filter(({ instant }) => instant > now - minuteMs)
+    const own = asked.filter((one) => one.sender === sender)
+    if (own.length >= maxQuestions.sender || asked.length >= maxQuestions.all)
+      throw unavailable({ reason: 'too many certificates were asked for' })
+    asked.push({ instant: now, sender })
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: unknown) => {
         throw unavailable({ reason: String(error) })
@@ -89,11 +96,11 @@ export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; 
     return found
   }
 
-  return async (given: string): Promise<X509Certificate | null> => {
+  return async ({ url: given, sender }: { url: string; sender: string }): Promise<X509Certificate | null> => {
     const url = readCertificateUrl(given, baseUrl)
     if (!url) return null
     const present = kept.get(url)
     if (present) return findFit(present, baseUrl, Date.now())
-    return findFit(await askOnce(url, () => ask(url)), baseUrl, Date.now())
+    return findFit(await askOnce(url, () => ask(url, addressGroup(sender))), baseUrl, Date.now())
   }
 }

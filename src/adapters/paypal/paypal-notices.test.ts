@@ -207,6 +207,39 @@ test('strangers make the store ask for ten certificates a minute and no more; a 
   expect(await verify(signed(capture))).not.toBeNull()
 })
 
+test('forged notices use up the questions of their sender only', async () => {
+  const { verify, fetched } = setUp()
+  const forged = (number: number) =>
+    verify(
+      signed(capture, {
+        'paypal-cert-url': `https://api.paypal.com/v1/notifications/certs/FORGED-${number}`,
+        // Every home has as many addresses below the first 64 bits as it likes.
+        'x-client-address': `2001:db8:1:2::${number}`,
+      }),
+    ).catch(() => {})
+  await Promise.all(Array.from({ length: 30 }, (_, number) => forged(number)))
+  expect(fetched).toHaveLength(10)
+  expect(await verify(signed(capture, { 'x-client-address': '2001:db8:1:3::1' }))).not.toBeNull()
+})
+
+test('however many senders there are, they make the store ask for sixty certificates a minute and no more', async () => {
+  const { verify, fetched } = setUp()
+  for (let number = 1; number <= 70; number += 1) {
+    const url = `https://api.paypal.com/v1/notifications/certs/CERT-${number}`
+    const answer = verify(signed(capture, { 'paypal-cert-url': url, 'x-client-address': `203.0.113.${number}` }))
+    if (number <= 60) await answer
+    else await expect(answer).rejects.toMatchObject({ code: 'unavailable' })
+  }
+  expect(fetched).toHaveLength(60)
+})
+
+test('a signature that no key of PayPal’s can have made is refused without asking for a certificate', async () => {
+  const { verify, fetched } = setUp()
+  for (const signature of ['AAAA', 'nonsense', Buffer.alloc(128).toString('base64')])
+    expect(await verify(signed(capture, { 'paypal-transmission-sig': signature }))).toBeNull()
+  expect(fetched).toEqual([])
+})
+
 test('many notices at once ask for their certificate once', async () => {
   const { verify, fetched } = setUp()
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(signed(capture))))

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Fetch } from '../provider-call.ts'
-import { createPaypalCertificates } from './paypal-certificates.ts'
+import { createPaypalCertificates, isLongEnough } from './paypal-certificates.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 
 /**
@@ -27,10 +27,12 @@ export function createPaypalNoticeVerifier({
       .concat(headers.get('paypal-cert-url'))
     if (!id || !time || !signature || !certUrl) return null
     if (headers.get('paypal-auth-algo')?.toUpperCase() !== 'SHA256WITHRSA') return null
-    const certificate = await readCertificate(certUrl)
+    const signed = Buffer.from(signature, 'base64')
+    if (!isLongEnough(signed)) return null
+    const certificate = await readCertificate({ url: certUrl, sender: headers.get('x-client-address') ?? '' })
     if (!certificate) return null
     const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
-    const isGenuine = verify('sha256', message, certificate.publicKey, Buffer.from(signature, 'base64'))
+    const isGenuine = verify('sha256', message, certificate.publicKey, signed)
     return isGenuine ? readPaypalEvent(body, id) : null
   }
 }

@@ -1,12 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatorCredentials } from '#simulators/credentials.ts'
-import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
+import { openSellingStore, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600', TRUST_PROXY: '1' } })
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
@@ -93,6 +93,27 @@ describe('Mercado Pago', () => {
 })
 
 describe('PayPal', () => {
+  const headers = (certUrl: string) => ({
+    'paypal-transmission-id': randomUUID(),
+    'paypal-transmission-time': '2026-11-21T10:00:00Z',
+    'paypal-transmission-sig': randomBytes(256).toString('base64'),
+    'paypal-cert-url': certUrl,
+    'paypal-auth-algo': 'SHA256withRSA',
+  })
+
+  test('forged notices of a stranger do not keep the first genuine one out', async () => {
+    for (let number = 0; number < 20; number += 1) {
+      const certUrl = `${store.simulators?.url}/paypal/v1/notifications/certs/FORGED-${number}`
+      const forged = { ...headers(certUrl), 'x-forwarded-for': '203.0.113.1' }
+      expect((await post('/api/webhooks/paypal', '{}', forged)).status).toBe(503)
+    }
+    const ana = store.newClient()
+    await ana.signUp()
+    await press((await placeOrder(ana, 'paypal')).page, 'approve')
+    const received = store.services.database.read.selectFrom('payment_notices').select('kind')
+    await expect.poll(() => received.where('provider', '=', 'paypal').execute()).not.toEqual([])
+  })
+
   test('401 for a certificate of another host, which is never fetched', async () => {
     let fetched = 0
     const server = createServer((_request, response) => {
@@ -102,13 +123,6 @@ describe('PayPal', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const headers = (certUrl: string) => ({
-      'paypal-transmission-id': randomUUID(),
-      'paypal-transmission-time': '2026-11-21T10:00:00Z',
-      'paypal-transmission-sig': 'AAAA',
-      'paypal-cert-url': certUrl,
-      'paypal-auth-algo': 'SHA256withRSA',
-    })
     for (const certUrl of [
       `http://127.0.0.1:${port}/cert`,
       `http://api.paypal.com@127.0.0.1:${port}/cert`,

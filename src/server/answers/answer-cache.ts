@@ -111,8 +111,13 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       if (!source.admits(audience, url)) return passOn()
       const key = keyOf(who, url)
       await source.count?.(request)
-      const there = isKnown ? kept.find(key) : undefined
-      const answer = there ?? (await makeOnce({ source, url, audience, key }))
+      const find = () => (isKnown ? kept.find(key) : undefined)
+      const there = find()
+      // Whoever waited for a turn may find what somebody else has made, or have left.
+      const makeInTurn = async () =>
+        response.destroyed ? undefined : (find() ?? (await makeOnce({ source, url, audience, key })))
+      const answer = there ?? (await (source.inTurn?.(request, makeInTurn) ?? makeInTurn()))
+      if (!answer) return
       const variant = await variantOf(answer, request.headers['accept-encoding'])
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, head: source.head })

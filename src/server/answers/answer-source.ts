@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Voice } from '#domain/voice.ts'
 import type { Draft } from './answer.ts'
+import type { InTurn } from './render-turns.ts'
 
 /** Everybody in an audience gets the same bytes at an address. */
 export interface Audience {
@@ -26,6 +27,8 @@ export interface AnswerSource {
   isUnbounded(audience: Audience, url: string): boolean
   /** Makes the answer; it contains nothing personal. */
   make(audience: Audience, url: string): Promise<{ draft: Draft; mayKeep: boolean }>
+  /** Present where one client's requests must not keep the others waiting. */
+  inTurn?: InTurn
   /** Counts a request against its address's limit when that needs no read; returns false when `count` must be used. */
   countAtOnce?(request: IncomingMessage): boolean
   /** Throws above the limit. */

@@ -3,7 +3,6 @@ import { readOwnState, readOwnVersion } from '#api/shop/personal/me.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { findAddress } from '../listening/client-address.ts'
 import type { SecurityHeads } from '../listening/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Config } from '../settings/config.ts'
@@ -16,6 +15,7 @@ import { createKnownVisitors } from './known-visitors.ts'
 import { memoizePerTick } from './memoize-per-tick.ts'
 import { createOwnStateAnswers } from './own-state-answers.ts'
 import { createPageAnswers, type PageSource } from './page-answers.ts'
+import type { InTurn } from './render-turns.ts'
 
 export interface Answers {
   answer(request: IncomingMessage, response: ServerResponse, passOn: PassOn): Answered
@@ -31,6 +31,8 @@ interface Parts {
   metrics: Metrics
   heads: SecurityHeads
   pages: PageSource | undefined
+  addressOf: (request: IncomingMessage) => string
+  inTurn: InTurn
   /** Absent when nothing is traced. */
   withinRequest?: WithinRequest | undefined
   findVisitor: (cookies: string) => Promise<Visitor | null>
@@ -47,10 +49,9 @@ const ownBytes = 8 * megabyte
 
 /** The answers kept in memory for this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
-  const { services, shop, metrics, pages, heads, withinRequest } = parts
+  const { services, shop, metrics, pages, heads, addressOf, inTurn, withinRequest } = parts
   const { database, clock } = services
   const visitors = createKnownVisitors({ clock }, parts)
-  const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
   const shared = {
     visitors,
     changeMark: memoizePerTick(database.changeMark),
@@ -62,7 +63,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     ...shared,
     clock,
     readVersion: async () => `${await shop.catalog.version()}.${parts.settingsVersion()}`,
-    sources: [...(pages ? [createPageAnswers(pages, heads.page)] : []), calls],
+    sources: [...(pages ? [createPageAnswers({ pages, head: heads.page, inTurn })] : []), calls],
     maxBytes: Math.max(mostBytes / config.PROCESSES, leastBytes),
   })
   const own = createOwnStateAnswers({

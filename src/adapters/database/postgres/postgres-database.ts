@@ -23,6 +23,8 @@ export interface PostgresOptions {
   pool?: number
   /** How long (ms) to wait for a connection before failing with `unavailable`; 5 s by default. */
   waitMs?: number | undefined
+  /** How long (ms) to wait for an answer before cutting its connection; 15 s by default, 2 s for the replica. */
+  answerMs?: number | undefined
   /** The address of the server itself, when `url` leads to a pooler. */
   directUrl?: string | undefined
   /** A read replica, which may be away. */
@@ -30,16 +32,22 @@ export interface PostgresOptions {
   statementLog?: StatementLog | undefined
 }
 
+/** Nobody waits longer for a replica, neither for a connection nor for an answer: the database answers as well. */
+const replicaMs = 2000
+
 /** Connects on first use; reads there have no commits to count. */
-const openReplica = (url: string, { pool: size, waitMs, statementLog }: PostgresOptions) =>
+const openReplica = (url: string, { pool: size, statementLog }: PostgresOptions) =>
   new Kysely<Tables>({
-    dialect: new StoreDialect({ pool: () => openPool(url, size, waitMs) }, () => {}),
+    dialect: new StoreDialect(
+      { pool: () => openPool(url, { size, waitMs: replicaMs, answerMs: replicaMs }) },
+      () => {},
+    ),
     ...(statementLog ? { log: (event: LogEvent) => statementLog(toStatementEvent(event, 'postgres')) } : {}),
   })
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const pool = await openPool(url, options.pool, options.waitMs)
+  const pool = await openPool(url, { ...options, size: options.pool })
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {

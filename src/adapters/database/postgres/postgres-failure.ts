@@ -21,7 +21,7 @@ const network = [
 const server = /^(08\w{3}|57P0[1-3]|53[23]00|25006)$/
 /** Messages of the driver, which gives these errors no code. */
 const driver =
-  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client (has encountered a connection error|was closed))/
 
 /** Deadlock, serialization failure, and a lock waited for in vain: nothing of the transaction is kept. */
 const gaveWay = ['40P01', '40001', '55P03']

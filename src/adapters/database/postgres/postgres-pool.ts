@@ -1,5 +1,7 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { postgresAddress } from './postgres-address.ts'
+import { cutSilent } from './cut-silent.ts'
+import { connectionTo } from './postgres-address.ts'
 import { timeLimits } from './postgres-driver.ts'
 
 const int8 = 20
@@ -16,18 +18,30 @@ const isRefusedLimit = (error: unknown) =>
 /** How long to wait for a connection, whether new or given back by another user. */
 const patienceMs = 5000
 
+/** How long to wait for an answer: clearly longer than the server lets a statement take. */
+const usualAnswerMs = timeLimits.statement_timeout + 5000
+
+export interface PoolOptions {
+  /** The maximum number of connections; 10 by default. */
+  size?: number | undefined
+  waitMs?: number | undefined
+  answerMs?: number | undefined
+}
+
 /**
- * At most `size` connections; `url` is a `postgres://` address. Where the other end takes settings at the start of a
- * connection, statements outside of a transaction are limited too. Throws when it cannot be reached.
+ * Connections to `url`, a `postgres://` address. Where the other end takes settings at the start of a connection,
+ * statements outside of a transaction are limited too. Throws when it cannot be reached.
  */
-export async function openPool(url: string, size = 10, waitMs = patienceMs): Promise<pg.Pool> {
-  const open = async (limits: Partial<typeof timeLimits>) => {
+export async function openPool(
+  url: string,
+  { size = 10, waitMs = patienceMs, answerMs = usualAnswerMs }: PoolOptions = {},
+): Promise<PostgresPool> {
+  const open = async (limits: Partial<typeof timeLimits>): Promise<PostgresPool> => {
     const pool = new pg.Pool({
-      connectionString: postgresAddress(url),
+      ...connectionTo(url),
       max: size,
       types,
       connectionTimeoutMillis: waitMs,
-      keepAlive: true,
       // A new one costs the server about 15 ms of CPU time, and its caller waits for it.
       idleTimeoutMillis: 300_000,
       ...limits,
@@ -36,9 +50,17 @@ export async function openPool(url: string, size = 10, waitMs = patienceMs): Pro
     pool.on('error', () => {})
     // Without a listener, a connection lost between two statements of a transaction would end the process.
     pool.on('connect', (client) => client.on('error', () => {}))
+    const watched = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+    const connect = async (): Promise<PostgresPoolClient> => {
+      const client = await pool.connect()
+      const known = watched.get(client) ?? cutSilent(client, answerMs)
+      watched.set(client, known)
+      return known
+    }
     try {
-      await pool.query('select 1')
-      return pool
+      const first = await connect()
+      await first.query('select 1', []).finally(() => first.release())
+      return { connect, end: () => pool.end(), options: pool.options }
     } catch (error) {
       await pool.end()
       throw error
@@ -52,11 +74,7 @@ export async function openPool(url: string, size = 10, waitMs = patienceMs): Pro
 
 /** Runs one statement on a connection of its own, without a time limit. */
 export async function runDirectly(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: postgresAddress(url),
-    connectionTimeoutMillis: patienceMs,
-    keepAlive: true,
-  })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: patienceMs })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { ShopError } from '#domain/errors.ts'
 import { sayDirect } from './direct-texts.ts'
-import { postgresAddress } from './postgres-address.ts'
+import { connectionTo } from './postgres-address.ts'
 
 const connectMs = 5_000
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: postgresAddress(url), connectionTimeoutMillis: connectMs })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: connectMs })
   client.on('error', () => {})
   await client.connect()
   return client
