@@ -211,4 +211,26 @@ describe('pictures', () => {
     await owner.want(400, 'POST', at(id, '/pictures/render'), { json: { color: 'gold' } })
     await owner.want(404, 'POST', at('99999', '/pictures/render'), { json: {} })
   })
+
+  test('as another owner chose them meanwhile are not overwritten', async () => {
+    const { id, version } = await newProduct('Shared')
+    await finished(id)
+    const render = (color: string, status = 200) =>
+      owner.want(status, 'POST', at(id, '/pictures/render'), { json: { color, version } })
+    await render('jade')
+    const { error } = await render('plum', 409)
+    expect(error.details).toMatchObject({ changedBy: 'Ana', product: { version: version + 1 } })
+    await finished(id)
+    const images = { 'own.png': await plainPicture(8) }
+    const { product } = await owner.want(200, 'POST', at(id, '/pictures'), { body: productForm({ images }) })
+    const json = { hashes: product.pictures.flatMap(({ hash }: { hash: string | null }) => hash ?? []), version }
+    await owner.want(409, 'PUT', at(id, '/pictures'), { json })
+    await owner.want(409, 'DELETE', at(id, `/pictures/own?version=${version}`))
+    await owner.want(409, 'DELETE', at(id, `/pictures/rendered?version=${version}`))
+    const { pictures, rendering } = await show(id)
+    expect({ pictures, rendering }).toEqual({ pictures: product.pictures, rendering: product.rendering })
+    expect(rendering).toMatchObject({ color: 'jade', wanted: true })
+    const dropped = await owner.want(200, 'DELETE', at(id, `/pictures/rendered?version=${product.version}`))
+    expect(dropped.product).toMatchObject({ version: product.version + 1, rendering: { wanted: false } })
+  })
 })

@@ -12,9 +12,9 @@ import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stor
 import { sizeCodeOf } from '../listing/size-code.ts'
 import { saveSize } from '../listing/size-totals-queries.ts'
 import { preparedWidths } from '../picture-address.ts'
+import { enqueuePictures } from '../pictures/apply-picture-preferences.ts'
 import { readPictureSource } from '../pictures/picture-preferences.ts'
 import type { PictureVariants } from '../pictures/picture-variants.ts'
-import { enqueuePictures } from '../pictures/render-pictures.ts'
 
 export interface ProcessNeeds {
   database: Database

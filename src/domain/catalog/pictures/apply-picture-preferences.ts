@@ -1,13 +1,13 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Database, Writer } from '../../database.ts'
+import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { filamentColors } from '../../models/studio/filament.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
-import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { picturesOf, raiseVersion } from '../catalog-queries.ts'
 import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../files/rendered-picture-queries.ts'
-import { sayMissing } from '../missing-texts.ts'
+import { raiseRevision } from '../release-queries.ts'
 import {
   type PicturePreferences,
   readPicturePreferences,
@@ -16,51 +16,10 @@ import {
 } from './picture-preferences.ts'
 import { sayPicture } from './picture-texts.ts'
 
-interface Needs {
-  database: Database
-  clock: Clock
-}
-
 /**
- * Saves how the owner wants a product's pictures and has them made again by job; until then the present ones stay.
- * Wishes that are not given stay as they were. The pictures follow the owner's own.
- * @throws ShopError not-found for an unknown product, invalid-argument for wishes out of range
+ * Saves how the store should picture a product, as a change of the product with its audit entry, and removes its
+ * pictures or has them made.
  */
-export async function renderPictures(
-  { database, clock }: Needs,
-  { id: productId, wishes: changes, actorId }: { id: string; wishes: Partial<PicturePreferences>; actorId: string },
-): Promise<PicturePreferences> {
-  return database.write(async (transaction) => {
-    await lockProduct(transaction, productId)
-    const { wanted: _wanted, ...before } = await readPicturePreferences(transaction, productId)
-    const wishes = { ...before, ...changes }
-    checkWishes(wishes)
-    const action = 'product.render-pictures'
-    await applyPicturePreferences(
-      { transaction, clock },
-      { productId, actorId, action, wishes: { ...wishes, wanted: true } },
-    )
-    return wishes
-  })
-}
-
-/** Removes the pictures that the store made; only for a product that has pictures of its owner's own. */
-export async function dropRenderedPictures(
-  { database, clock }: Needs,
-  { id: productId, actorId }: { id: string; actorId: string },
-): Promise<void> {
-  await database.write(async (transaction) => {
-    await lockProduct(transaction, productId)
-    if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()
-    const wishes = { ...(await readPicturePreferences(transaction, productId)), wanted: false }
-    await applyPicturePreferences(
-      { transaction, clock },
-      { productId, actorId, action: 'product.drop-pictures', wishes },
-    )
-  })
-}
-
-/** Saves how the store should picture a product, with the audit entry, and removes its pictures or has them made. */
 export async function applyPicturePreferences(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   change: { productId: string; actorId: string; action: string; wishes: StoredPicturePreferences },
@@ -68,6 +27,7 @@ export async function applyPicturePreferences(
   const { productId, actorId, action, wishes } = change
   const before = await readPicturePreferences(transaction, productId)
   await storePicturePreferences(transaction, productId, wishes)
+  await raiseRevision(transaction, productId, clock.now().toISOString())
   const details = { before, after: wishes }
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${productId}`, details })
   if (!wishes.wanted && (await hasOwnPictures(transaction, productId))) {
@@ -86,7 +46,7 @@ export const storePicturePreferences = (
 /** The refusal to remove the last pictures of a product. */
 export const lastPictures = () => new ShopError('invalid-argument', sayPicture.last, because('last-pictures'))
 
-const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
+export const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
   (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
 
 /** Queues a job when the present pictures are not the wanted ones; one job for each wanted state. */
@@ -102,13 +62,8 @@ export async function enqueuePictures(
   await enqueueJob({ transaction, clock }, { kind: 'render-pictures', payload: { productId }, uniqueKey, urgent })
 }
 
-async function lockProduct(transaction: Writer, productId: string): Promise<void> {
-  await lockCatalog(transaction)
-  const [product] = await productsByKey(transaction, 'id', [productId])
-  if (!product || product.state === 'withdrawn') throw new ShopError('not-found', sayMissing.product)
-}
-
-function checkWishes({ turn, azimuth, color }: PicturePreferences): void {
+/** Throws invalid-argument for wishes out of range. */
+export function checkWishes({ turn, azimuth, color }: PicturePreferences): void {
   const isTurn = (times: number) => Number.isInteger(times) && times >= 0 && times <= 3
   if (![turn.x, turn.y, turn.z].every(isTurn)) throw new ShopError('invalid-argument', sayPicture.turns)
   if (azimuth !== null && !(Number.isInteger(azimuth) && Math.abs(azimuth) <= 180))
