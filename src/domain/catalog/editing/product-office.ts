@@ -2,6 +2,7 @@ import { actAs, bindOperations } from '../../bind-operations.ts'
 import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { createQueue } from '../../work-queues.ts'
+import { findIncompleteBundles } from './bundles/find-incomplete-bundles.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'
 import { addPictures, orderPictures, removePicture, renewPictures } from './change-pictures.ts'
@@ -29,6 +30,7 @@ export function createProductOffice(services: Services) {
     showPrices,
     wereOffered,
     changedFiles,
+    findIncompleteBundles,
   })
   const acting = {
     ...bindOperations(services, {
