@@ -176,6 +176,23 @@ test('in an open store a stranger browses and finds Login and Register in the he
   }
 })
 
+test.each([320, 390, 1280])('without script a stranger finds the way in at %i px too, and reads on', async (width) => {
+  const person = await open.signUp()
+  const { page } = await open.visit('/fantasy?sort=oldest', {
+    baseUrl: open.store.baseUrl,
+    width,
+    javaScriptEnabled: false,
+  })
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).count()).toBe(0)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fantasy' }).waitFor()
+  expect(page.url()).toBe(`${open.store.baseUrl}/fantasy?sort=oldest`)
+})
+
 test('a stranger’s heart opens the sign-in dialog, and is set where it was clicked once they are in', async () => {
   const guest = await open.signUp()
   const { page, context } = await open.newPage({ baseUrl: open.store.baseUrl, reducedMotion: 'reduce' })

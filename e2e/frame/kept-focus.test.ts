@@ -38,6 +38,36 @@ test('by a link to another page one comes to its heading', async () => {
   expect(await page.locator('h1').getAttribute('tabindex')).toBeNull()
 })
 
+test('what a link leads to that keeps the focus is announced, and nothing that the heading says already', async () => {
+  const { page } = await open(await shop.signUp(), '/all-models')
+  const announced = () => page.locator('body > [aria-live=polite]').textContent()
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const anime = nav.getByRole('link', { name: 'Anime' })
+  await anime.press('Enter')
+  await expect.poll(announced).toMatch(/^Anime \| /)
+  expect(await anime.evaluate((element) => element === document.activeElement)).toBe(true)
+  const before = await announced()
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').press('Enter')
+  await page.waitForURL('**/product/*')
+  await expect.poll(() => hasFocus(page, 'h1')).toBe(1)
+  expect(await announced()).toBe(before)
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await search.fill('luma')
+  await search.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Results for “luma”' }).waitFor()
+  await search.fill('moon')
+  await search.press('Enter')
+  await expect.poll(announced).toContain('“moon”')
+})
+
+test('in the office the page is announced, too', async () => {
+  const { page } = await open(await newOwner(shop.store), '/admin/codes')
+  const link = page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' })
+  await link.press('Enter')
+  await expect.poll(() => page.locator('body > [aria-live=polite]').textContent()).toMatch(/^Products /)
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 test('where a line was taken out one goes on at the next, and at the last one’s place above it', async () => {
   const { client } = await signUpWithCart()
   const { page } = await open(client, '/cart')

@@ -78,6 +78,31 @@ test('a product that nobody can buy is named', async () => {
   await page.getByText('1 published model has no price, no file or a missing picture: Wizard').waitFor()
 })
 
+test('a bundle that went off sale with one of its figures is named, with the way to it', async () => {
+  const { owner } = office
+  const figure = async (title: string) =>
+    (
+      await owner.want(201, 'POST', '/api/admin/products', {
+        body: productForm({ product: { title, price: '$3' }, files: { 'a.stl': tetrahedronStl(20) } }),
+      })
+    ).product
+  const [stays, goes] = [await figure('Stays'), await figure('Goes')]
+  const product = { title: 'Pair', price: '$5', bundle: [stays.id, goes.id] }
+  const { product: pair } = await owner.want(201, 'POST', '/api/admin/products', { body: productForm({ product }) })
+  const { page } = await open()
+  const told = page.getByRole('link', {
+    name: '1 bundle is not for sale because something in it cannot be delivered: Pair',
+  })
+  await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
+  expect(await told.count()).toBe(0)
+  await owner.want(200, 'PATCH', `/api/admin/products/${goes.id}`, { json: { state: 'draft' } })
+  await page.reload()
+  await told.click()
+  await page.getByRole('heading', { level: 1, name: 'Pair' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/admin/products/${pair.id}`)
+  await owner.want(200, 'PATCH', `/api/admin/products/${pair.id}`, { json: { state: 'draft' } })
+})
+
 test('given-up work is told with its cause, tried again, or let go after a question', async () => {
   const at = new Date().toISOString()
   const mail = { subject: 'Hello', text: 't', html: 'h', created_at: at }

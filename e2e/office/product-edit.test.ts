@@ -228,6 +228,33 @@ test('pictures are ordered again from another side and in another color, and tak
   await page.getByRole('region', { name: 'History', exact: true }).getByText('New pictures requested').waitFor()
 })
 
+test('pictures as another owner ordered them meanwhile are shown, and replaced only on purpose', async () => {
+  const { page } = await open('/admin/products/104')
+  const desk = page.getByRole('region', { name: 'Pictures by the store' })
+  const make = desk.getByRole('button', { name: 'Make new pictures' })
+  const color = desk.getByRole('combobox')
+  const orderTheirs = (json: object) => owner.want(200, 'POST', '/api/admin/products/104/pictures/render', { json })
+  const wishes = async () => (await productOf('104')).rendering
+  await make.waitFor()
+  await orderTheirs({ turn: { x: 1, y: 0, z: 0 }, color: 'jade' })
+  await make.click()
+  await desk.getByRole('alert').getByText('Somebody changed this product in the meantime').waitFor()
+  expect(await wishes()).toMatchObject({ turn: { x: 1, y: 0, z: 0 }, color: 'jade' })
+  expect(await color.inputValue()).toBe('jade')
+
+  await color.selectOption('plum')
+  await orderTheirs({ color: 'ocean' })
+  await make.click()
+  const conflict = desk.getByRole('alert')
+  await conflict.getByText(/Color: Ocean/i).waitFor()
+  expect(await wishes()).toMatchObject({ color: 'ocean' })
+  await checkView(page)
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await owner.want(200, 'PATCH', '/api/admin/products/104', { json: { title: 'Turned figure' } })
+  await make.click()
+  await expect.poll(wishes).toMatchObject({ turn: { x: 1, y: 0, z: 0 }, color: 'plum' })
+})
+
 test('what was typed is asked about before a link leads away from it', async () => {
   const { page } = await open('/admin/products/101')
   await page.getByRole('textbox', { name: 'Character' }).fill('Aurora')

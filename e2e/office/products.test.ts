@@ -64,6 +64,37 @@ test('a refused bulk change says which product is in the way, and nothing change
   expect(await productOf('103')).toMatchObject({ category: 'fantasy' })
 })
 
+test('from a product one returns to the list as it was: filtered, on its page, with what was selected', async () => {
+  const { page } = await open('/admin/products?query=STL&state=published&page=1')
+  const isAsLeft = async () => {
+    await page.getByText('1 selected').waitFor()
+    expect(new URL(page.url()).search).toBe('?query=STL&state=published&page=1')
+    expect(await page.getByRole('checkbox', { name: 'Select wizard STL' }).isChecked()).toBe(true)
+  }
+  const openProduct = async () => {
+    await page.getByRole('link', { name: 'dragon STL' }).click()
+    await page.getByRole('heading', { level: 1, name: 'dragon STL' }).waitFor()
+  }
+  await page.getByRole('checkbox', { name: 'Select wizard STL' }).check()
+  await openProduct()
+  await page.goBack()
+  await isAsLeft()
+  await openProduct()
+  await page.getByRole('link', { name: 'All products' }).click()
+  await isAsLeft()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'dragon STL' }).waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?query=STL&state=published&page=1')
+  await page.getByRole('link', { name: 'dragon STL' }).click()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'dragon STL' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.getByText('1 selected').count()).toBe(0)
+})
+
 test('a product that does not exist leaves the office standing', async () => {
   const { page } = await open('/admin/products/999')
   await page.getByText('There is nothing at this address.').waitFor()

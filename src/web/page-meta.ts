@@ -49,6 +49,8 @@ export function pageMeta(
   }
   // Only other programs read this; the browser need not update it.
   if (import.meta.env.SSR && settings?.access === 'open' && location)
-    descriptors.push(...seoTags(settings, { ...location, image }, voice.name))
+    descriptors.push(
+      ...seoTags(settings, { ...location, image, loaded: matches.map((match) => match?.loaderData) }, voice.name),
+    )
   return descriptors
 }

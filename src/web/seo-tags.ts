@@ -1,22 +1,34 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { isLanguage, languageParameter, languages, type Voice } from '#domain/voice.ts'
+import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './loaders/public-settings.ts'
 
 interface Place {
   pathname: string
   search: string
+  /** What the page's loaders returned, from the outermost. */
+  loaded: readonly unknown[]
   image?: string | undefined
 }
 
-/** One canonical address per page: of all query parameters only a page number, on its own, is worth indexing. */
-const canonicalAddress = (baseUrl: string, { pathname, search }: Place): string =>
+/**
+ * One canonical address per page: of all query parameters only the page of a listing, on its own, is worth indexing. It
+ * is the one that is shown: beyond the end, that is the last.
+ */
+function canonicalAddress(baseUrl: string, { pathname, search, loaded }: Place): string {
   // The router takes a slash at the end, and the whole catalog has two addresses.
-  new URL(
-    pathname.replace(/(.)\/$/, '$1').replace(/^\/categories$/, '/all-models') +
-      (/^\?page=(?!1$)\d+$/.exec(search) ?? ''),
-    baseUrl,
-  ).href
+  const path = pathname.replace(/(.)\/$/, '$1').replace(/^\/categories$/, '/all-models')
+  const page = /^\?page=\d+$/.test(search) ? shownPage(loaded) : 1
+  return new URL(page > 1 ? `${path}?page=${page}` : path, baseUrl).href
+}
+
+/** The number of the listing's page that is shown; 1 for a page without a listing. */
+function shownPage(loaded: readonly unknown[]): number {
+  const parts = loaded.flatMap((data) => (isRecord(data) ? Object.values(data) : []))
+  const numbers = parts.map((part) => (isRecord(part) && Array.isArray(part.items) ? part.page : null))
+  return numbers.find((page) => typeof page === 'number') ?? 1
+}
 
 /** The same page in a voice; the default one has the address without a language parameter. */
 function addressIn(voice: Voice, bare: string): string {

@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#domain/voice.ts'
-import { openSellingStore } from '#test/stores/selling-store.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale, openSellingStore } from '#test/stores/selling-store.ts'
 
 const address = 'https://shop.example'
 const store = await openSellingStore({ settings: { STORE_ACCESS: 'open', BASE_URL: address } })
 afterAll(() => store[Symbol.asyncDispose]())
+// Two pages of a category.
+const [figure] = figuresForSale
+const more = Array.from({ length: 40 }, (_, at) => ({ ...figure, id: `${200 + at}`, slug: `figure-${at}` }))
+await store.shop.catalog.importCatalog([...figuresForSale, ...more], generatedFiles, { dryRun: false })
 
 const read = async (url: string) => (await fetch(url.replace(address, store.listening))).text()
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -42,6 +47,20 @@ test('no other parameter of an address gets into them', async () => {
   const html = await read(`${address}/categories?lang=en&utm_source=x&sort=popular`)
   expect(canonicalOf(html)).toBe(`${address}/all-models?lang=en`)
   expect(alternatesOf(html)['x-default']).toBe(`${address}/all-models`)
+})
+
+test.each([
+  ['/fantasy?page=999', '/fantasy?page=2'],
+  ['/?page=12345678901234567890', '/?page=2'],
+  ['/fantasy?page=02', '/fantasy?page=2'],
+  ['/fantasy?page=0', '/fantasy'],
+  ['/anime?page=2', '/anime'],
+  ['/about?page=2', '/about'],
+  ['/product/dragon?page=2', '/product/dragon'],
+])('%s names the page that is shown, %s', async (asked, shown) => {
+  const html = await read(address + asked)
+  expect(canonicalOf(html)).toBe(address + shown)
+  expect(alternatesOf(html)['x-default']).toBe(address + shown)
 })
 
 test.each(['/fantasy/', '/product/dragon/'])('%s names the address without the slash', async (path) => {

@@ -6,6 +6,31 @@ let page = ''
 let cameByTab = document.activeElement?.matches(':focus-visible') ?? false
 let isLooking = false
 
+const addressNow = () => window.location.pathname + window.location.search
+/** The page that was last noticed, and its title. */
+let noticed = { address: addressNow(), title: document.title }
+const announcement = document.createElement('p')
+announcement.className = 'sr-only'
+announcement.ariaLive = 'polite'
+document.body.append(announcement)
+
+/**
+ * Whether another page is shown since the last time. Its address comes before its content, so only a new title tells.
+ */
+function noticePage(): boolean {
+  const now = { address: addressNow(), title: document.title }
+  if (now.title === noticed.title || now.address === noticed.address) return false
+  noticed = now
+  return true
+}
+
+/** Tells screen readers the title of the page, where the focus does not lead them to its heading. */
+function announcePage() {
+  // Whoever replaces the whole body takes it away.
+  if (!announcement.isConnected) document.body.append(announcement)
+  announcement.textContent = document.title
+}
+
 const placeIn = (parent: Element | null, child: Element) => (parent ? [...parent.children].indexOf(child) : 0)
 const canHold = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [inert], [inert] *') && element.checkVisibility()
@@ -71,6 +96,14 @@ function* standIns() {
 
 function look() {
   isLooking = false
+  const isNewPage = noticePage()
+  const before = document.activeElement
+  keepFocus()
+  const { activeElement: now } = document
+  if (isNewPage && (now === before || !now?.matches('h1'))) announcePage()
+}
+
+function keepFocus() {
   const [last] = path
   if (!last) return
   if (canHold(last.element)) {
@@ -84,7 +117,8 @@ function look() {
 
 /**
  * Keyboard and screen reader users lose their place when their action removes, disables or hides the focused element:
- * the browser leaves the focus nowhere. This moves it to the same place, or on another page to its heading.
+ * the browser leaves the focus nowhere. This moves it to the same place, or on another page to its heading. Where the
+ * focus stays on a link that led to another page, as in the header, the page is announced instead.
  */
 new MutationObserver(() => {
   if (isLooking) return

@@ -69,6 +69,33 @@ describe('a change', () => {
     expect(none.product).toMatchObject({ priced: false, buyLink: null })
   })
 
+  test('to a wider license that costs less than the figure itself is made, and told in each language', async () => {
+    const { id } = await newProduct('Licensed')
+    const set = (prints: number, shop: number) =>
+      owner.want(200, 'PATCH', at(id), {
+        json: {
+          licenses: [
+            { name: 'Prints', text: 'Ten prints.', priceCents: prints },
+            { name: 'Shop', text: 'All prints.', priceCents: shop },
+          ],
+        },
+      })
+    const told = async (language: string) => {
+      const answer = await owner.send('GET', at(id), { headers: { 'accept-language': language } })
+      const { product } = await answer.json()
+      return product.warnings.find(({ code }: { code: string }) => code === 'license-below-price')?.message
+    }
+    await set(300, 900)
+    expect(await told('en')).toBeUndefined()
+    await set(250, 900)
+    expect(await told('en')).toBe('Wider licenses cost less than the figure itself ($3): "Prints" ($2.50).')
+    expect(await told('es')).toContain('"Prints" ($2.50)')
+    await owner.want(200, 'PATCH', at(id), { json: { price: '$10' } })
+    expect(await told('en')).toContain('($10): "Prints" ($2.50), "Shop" ($9).')
+    await owner.want(200, 'PATCH', at(id), { json: { price: null } })
+    expect(await told('en')).toBeUndefined()
+  })
+
   test.each<[string, object, number]>([
     ['an unknown field', { link: '/x' }, 400],
     ['an empty title', { title: '  ' }, 400],

@@ -117,6 +117,7 @@ export const renderSchema = z
     turn: z.strictObject({ x: quarterTurns, y: quarterTurns, z: quarterTurns }),
     azimuth: z.int().min(-180).max(180).nullable(),
     color: z.enum(filamentColors).nullable(),
+    version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
   })
   .partial()
 

@@ -9,6 +9,7 @@ import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
 import {
+  changedMeanwhile,
   fileList,
   formOf,
   params,
@@ -17,6 +18,7 @@ import {
   refusals,
   strangers,
   versionPart,
+  versionQuery,
 } from './product-call-parts.ts'
 
 const pictureParams = params.extend({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -35,23 +37,28 @@ const orderPictures = createRoute({
   description:
     'Puts the pictures in this order. It names each of the owner’s own; those that the store made become the owner’s own by being named, and the others that it made go.',
   request: { params, headers: repeatable, body: jsonBody(pictureOrderSchema) },
-  responses: { 200: json('Changed', productAnswer), ...refusals },
+  responses: { 200: json('Changed', productAnswer), ...refusals, ...changedMeanwhile },
 })
 const dropRendered = createRoute({
   method: 'delete',
   path: '/admin/products/{id}/pictures/rendered',
   tags: ['admin'],
   description: 'Takes away the pictures that the store made; refused when there are no others.',
-  request: { params, headers: repeatable },
-  responses: { 200: json('Changed', productAnswer), ...refusal(400, 'There are no others'), ...strangers },
+  request: { params, query: versionQuery, headers: repeatable },
+  responses: {
+    200: json('Changed', productAnswer),
+    ...refusal(400, 'There are no others'),
+    ...changedMeanwhile,
+    ...strangers,
+  },
 })
 const renewPictures = createRoute({
   method: 'delete',
   path: '/admin/products/{id}/pictures/own',
   tags: ['admin'],
   description: 'Takes all of the owner’s own pictures away; the store makes new ones of the model.',
-  request: { params, headers: repeatable },
-  responses: { 200: json('Changed', productAnswer), ...strangers },
+  request: { params, query: versionQuery, headers: repeatable },
+  responses: { 200: json('Changed', productAnswer), ...changedMeanwhile, ...strangers },
 })
 const removePicture = createRoute({
   method: 'delete',
@@ -68,7 +75,7 @@ const render = createRoute({
   tags: ['admin'],
   description: 'Has the pictures made again from the model; the present ones stay until then.',
   request: { params, headers: repeatable, body: jsonBody(renderSchema) },
-  responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
+  responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...changedMeanwhile, ...strangers },
 })
 
 export const adminProductPictureRoutes = [
@@ -104,16 +111,18 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   api.openapi(dropRendered, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.products.dropRenderedPictures({ id })
+    const query = context.req.valid('query')
+    await runOnce(shop, context, { body: query }, async () => {
+      await office.products.dropRenderedPictures({ id, ...query })
       return null
     })
     return context.json(saidTo(context, await shown(office, id)), 200)
   })
   api.openapi(renewPictures, async (context) => {
     const office = openOffice(shop, context)
-    const run = () => office.products.renewPictures({ ...context.req.valid('param') })
-    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
+    const query = context.req.valid('query')
+    const run = () => office.products.renewPictures({ ...context.req.valid('param'), ...query })
+    return context.json(saidTo(context, await runOnce(shop, context, { body: query }, run)), 200)
   })
   api.openapi(removePicture, async (context) => {
     const office = openOffice(shop, context)
@@ -124,7 +133,9 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
-    await runOnce(shop, context, { body }, () => office.products.renderPictures({ id, wishes: given(body) }))
+    const { version, ...wishes } = body
+    const run = () => office.products.renderPictures({ id, version, wishes: given(wishes) })
+    await runOnce(shop, context, { body }, run)
     return context.json(saidTo(context, await shown(office, id)), 200)
   })
 }

@@ -25,7 +25,17 @@ export const formOf = (properties: Record<string, object>, required: string[]) =
 })
 export const fileList = { type: 'array', items: { type: 'string', format: 'binary' } }
 export const textPart = (description: string) => ({ type: 'string', description })
-export const versionPart = textPart('The version that was read: refused when it is old.')
+const versionRead = 'The version that was read: refused when it is old.'
+export const versionPart = textPart(versionRead)
+export const versionQuery = z.object({
+  version: z.coerce.number().int().min(1).optional().openapi({ description: versionRead }),
+})
+/** The refusal of a change that is based on an earlier version. */
+export const changedMeanwhile = refusal(409, 'Changed meanwhile (`details.product`, `changedBy`, `changedAt`)', {
+  product: ownersProductSchema,
+  changedBy: z.string().nullable(),
+  changedAt: z.string(),
+})
 
 /** The version stated in a form, if any. Throws `invalid-argument` for anything but a number. */
 export function readVersion({ texts }: UploadForm): number | undefined {

@@ -96,6 +96,18 @@ export async function usualPrice(reader: Reader): Promise<number | null> {
   return row?.price_cents ?? null
 }
 
+/** The bundles that would be for sale if everything in them were there, ordered by number. */
+export const selectOfferedBundles = (reader: Reader) =>
+  reader
+    .selectFrom('products')
+    .select(['id', 'title', 'members'])
+    .where('members', 'is not', null)
+    .where('state', '=', 'published')
+    .where('offered', '=', 1)
+    .where('price_cents', 'is not', null)
+    .orderBy('number')
+    .execute()
+
 export interface Release {
   id: string
   productId: string

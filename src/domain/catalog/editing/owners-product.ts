@@ -20,6 +20,7 @@ export const warningCodes = [
   'no-price',
   'free',
   'unusual-price',
+  'license-below-price',
   'missing-picture',
   'older-pictures',
   'not-measured',

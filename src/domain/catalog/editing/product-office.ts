@@ -2,7 +2,7 @@ import { actAs, bindOperations } from '../../bind-operations.ts'
 import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { createQueue } from '../../work-queues.ts'
-import { dropRenderedPictures, renderPictures } from '../pictures/render-pictures.ts'
+import { findIncompleteBundles } from './bundles/find-incomplete-bundles.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'
 import { addPictures, orderPictures, removePicture, renewPictures } from './change-pictures.ts'
@@ -14,6 +14,7 @@ import { makeDrafts } from './make-drafts.ts'
 import { moveFile } from './move-file.ts'
 import { publishRelease } from './releases/publish-release.ts'
 import { changedFiles, wereOffered } from './releases/were-offered.ts'
+import { dropRenderedPictures, renderPictures } from './render-pictures.ts'
 import { cancelSale } from './sales/cancel-sale.ts'
 import { planSale } from './sales/plan-sale.ts'
 import { showPrices } from './sales/show-prices.ts'
@@ -29,6 +30,7 @@ export function createProductOffice(services: Services) {
     showPrices,
     wereOffered,
     changedFiles,
+    findIncompleteBundles,
   })
   const acting = {
     ...bindOperations(services, {

@@ -1,10 +1,13 @@
 import type { Reader } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
+import { noTurn } from '../../models/turn-mesh.ts'
+import { displayPrice } from '../../money.ts'
 import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { picturedFile } from '../files/file-variants.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { joinFacts, readFacts } from '../files/stored-facts.ts'
+import { readLicenses } from '../licenses.ts'
 import { picturesGivenAt, productsWithMeshes } from './editing-queries.ts'
 import type { ProductWarning } from './owners-product.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
@@ -60,10 +63,16 @@ const warning = (code: ProductWarning['code'], message: Sentence, fileId: string
 
 function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
   const doubt = row.buyers_choose === 1 ? null : sayPriceDoubt(row.price_cents)
+  // Nobody would buy the figure itself at its price: the wider right costs less and includes it.
+  const cheaper = readLicenses(row.licenses).filter(({ priceCents }) => priceCents < (row.price_cents ?? 0))
+  const below = cheaper.map(({ name, priceCents }) => `"${name}" (${displayPrice(priceCents)})`).join(', ')
   return [
     ...(files.length === 0 && row.members === null ? [warning('no-file', sayWarning.noFile)] : []),
     ...(row.price_cents === null ? [warning('no-price', sayWarning.noPrice)] : []),
     ...(doubt ? [warning(row.price_cents === 0 ? 'free' : 'unusual-price', doubt)] : []),
+    ...(cheaper.length > 0
+      ? [warning('license-below-price', sayWarning.licenseBelow(below, displayPrice(row.price_cents ?? 0)))]
+      : []),
   ]
 }
 
@@ -83,7 +92,7 @@ function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWa
 
 /** Small parts beside a large one are small; where the largest is too small, all are probably in another unit. */
 function ofFiles(files: ModelFileRow[]): ProductWarning[] {
-  const joined = joinFacts(files)
+  const joined = joinFacts(files, noTurn)
   const isUnitInDoubt = joined === null || joined.unitSuspicion !== null
   return files.flatMap((file) => ofFile(file, isUnitInDoubt))
 }

@@ -23,6 +23,8 @@ const en = {
   free: 'It is free for everybody.',
   below: (price: string, least: string, most: string) => `${price} is below the usual prices (${least} to ${most}).`,
   above: (price: string, least: string, most: string) => `${price} is above the usual prices (${least} to ${most}).`,
+  licenseBelow: (licenses: string, price: string) =>
+    `Wider licenses cost less than the figure itself (${price}): ${licenses}.`,
 }
 
 const es: typeof en = {
@@ -49,6 +51,7 @@ const es: typeof en = {
   noPicture: 'Aún no tiene imagen: los compradores ven un marcador.',
   free: 'Es gratis para todos.',
   below: (price, least, most) => `${price} está por debajo de los precios habituales (de ${least} a ${most}).`,
+  licenseBelow: (licenses, price) => `Licencias más amplias cuestan menos que la figura misma (${price}): ${licenses}.`,
   above: (price, least, most) => `${price} está por encima de los precios habituales (de ${least} a ${most}).`,
 }
 
@@ -76,6 +79,7 @@ const ptBR: typeof en = {
   noPicture: 'Ainda não tem imagem: os compradores veem um espaço reservado.',
   free: 'É grátis para todos.',
   below: (price, least, most) => `${price} está abaixo dos preços habituais (de ${least} a ${most}).`,
+  licenseBelow: (licenses, price) => `Licenças mais amplas custam menos que a própria figura (${price}): ${licenses}.`,
   above: (price, least, most) => `${price} está acima dos preços habituais (de ${least} a ${most}).`,
 }
 

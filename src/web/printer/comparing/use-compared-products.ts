@@ -3,6 +3,7 @@ import type { Body } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { fetchFile } from '#web/lazy/fetch-file.ts'
 import { type Preview, readPreview } from '#web/viewer/scene/read-preview.ts'
+import { turnedPreview } from '#web/viewer/scene/turned-preview.ts'
 import type { ComparedFigure } from './compared.ts'
 
 /** A chosen figure with the store's current data; `product` is null if it no longer exists. */
@@ -38,10 +39,11 @@ async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<Com
   if (answer.status === 404) return { figure, product: null, preview: null }
   if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
   const { product } = answer.body
-  const address = product.model?.previewUrl
+  const { previewUrl: address, turn } = product.model ?? {}
   const preview = address
     ? await fetchFile(address, { signal })
         .then(readPreview)
+        .then((read) => (turn ? turnedPreview(read, turn) : read))
         .catch(() => null)
     : null
   return { figure, product, preview }

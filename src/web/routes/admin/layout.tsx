@@ -8,6 +8,7 @@ import { OfficeFrame } from '#web/office/frame/office-frame.tsx'
 import { ownersOnly, ownLanguage, secondFactorFirst } from '#web/office/frame/owners-only.ts'
 import { PlayMoney } from '#web/office/frame/play-money.tsx'
 import { providerName } from '#web/office/provider-name.ts'
+import { SelectionsProvider } from '#web/office/selections-provider.tsx'
 import type { PageHandle } from '#web/page-handle.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -36,7 +37,9 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <PlayMoney {...loaderData.playMoney} />
       <FormatsProvider {...loaderData.formats}>
         <ConfirmProvider>
-          <Outlet />
+          <SelectionsProvider>
+            <Outlet />
+          </SelectionsProvider>
         </ConfirmProvider>
       </FormatsProvider>
     </OfficeFrame>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { BookSums } from '#domain/documents/keep-books.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useLeaving } from '#web/office/way-back.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CountryName } from '../taxes/country-name.tsx'
 import { taxTexts } from './tax-texts.ts'
@@ -10,6 +11,7 @@ import { taxTexts } from './tax-texts.ts'
 export function TaxSums({ taxes }: Pick<BookSums, 'taxes'>) {
   const words = useTexts(taxTexts)
   const { usd, count } = useFormats()
+  const leaving = useLeaving()
   const { columns } = words
   const isTaxed = taxes.some(({ country, bp }) => country !== null || bp > 0)
   return (
@@ -18,7 +20,9 @@ export function TaxSums({ taxes }: Pick<BookSums, 'taxes'>) {
         {words.title}
       </h2>
       <p className="mt-1 mb-3">
-        <Link to="/admin/documents/taxes">{words.rates}</Link>
+        <Link to="/admin/documents/taxes" state={leaving}>
+          {words.rates}
+        </Link>
       </p>
       {isTaxed && (
         <Table

@@ -17,11 +17,20 @@ interface Task {
   urgent: boolean
 }
 
+type Named = Tasks['products']
+
+const namesOf = ({ count, first }: Named) =>
+  first.map(({ title }) => title).join(', ') + (count > first.length ? '…' : '')
+
+const placeOf = ({ count, first: [only] }: Named) =>
+  count === 1 && only ? `/admin/products/${only.id}` : '/admin/products?state=published'
+
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
   const away = useTexts(awayTexts)
   const { names: steps } = useTexts(firstStepTexts)
-  const { clock, products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked, stranded } = tasks
+  const { clock, products, bundles, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney } = tasks
+  const { unasked, stranded } = tasks
   const orders = (['flagged', 'disputed', 'contestable', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -29,9 +38,6 @@ function useTasks(tasks: Tasks): Task[] {
     to: `/admin/orders?status=${status}`,
     urgent: status !== 'pending',
   }))
-  const [only] = products.first
-  const names =
-    products.first.map(({ title }) => title).join(', ') + (products.count > products.first.length ? '…' : '')
   const numbers =
     stranded.first.map(({ number }) => number).join(', ') + (stranded.count > stranded.first.length ? '…' : '')
   return [
@@ -46,8 +52,15 @@ function useTasks(tasks: Tasks): Task[] {
     {
       key: 'products',
       count: products.count,
-      words: words.products(products.count, names),
-      to: products.count === 1 && only ? `/admin/products/${only.id}` : '/admin/products?state=published',
+      words: words.products(products.count, namesOf(products)),
+      to: placeOf(products),
+      urgent: false,
+    },
+    {
+      key: 'bundles',
+      count: bundles.count,
+      words: words.bundles(bundles.count, namesOf(bundles)),
+      to: placeOf(bundles),
       urgent: false,
     },
     {

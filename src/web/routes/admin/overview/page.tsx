@@ -19,7 +19,7 @@ import { WaitingMails } from './waiting-mails.tsx'
 export const meta = officeMeta(texts)
 
 async function countTasks(shop: Shop, office: Office) {
-  const { orders, overview, payments, retention } = office
+  const { orders, overview, payments, products, retention } = office
   const count = async (status: OrderLook | 'disputed' | 'pending') =>
     (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
@@ -29,6 +29,7 @@ async function countTasks(shop: Shop, office: Office) {
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.countStuckWork()),
+    bundles: await products.findIncompleteBundles(),
     clock: await retention.findClockDoubt(),
     mercadopago: payments.findMethodTrouble(),
     unasked: await payments.listUnasked(),

@@ -21,6 +21,8 @@ const en = {
     pending: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} waiting for the payment provider`,
     products: (count: number, names: string) =>
       `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+    bundles: (count: number, names: string) =>
+      `${count} ${count === 1 ? 'bundle is' : 'bundles are'} not for sale because something in ${count === 1 ? 'it' : 'them'} cannot be delivered: ${names}`,
     webhooks: (count: number) =>
       `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} could not be delivered this week: see the log`,
     refusals: (count: number) =>
@@ -106,6 +108,8 @@ const es: OverviewTexts = {
     pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
     products: (count: number, names: string) =>
       `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+    bundles: (count: number, names: string) =>
+      `${count} ${count === 1 ? 'paquete no está a la venta' : 'paquetes no están a la venta'} porque algo de lo que ${count === 1 ? 'trae' : 'traen'} no se puede entregar: ${names}`,
     webhooks: (count: number) =>
       `Se abandonaron mensajes a ${count} ${count === 1 ? 'webhook' : 'webhooks'} esta semana: mira su registro`,
     refusals: (count: number) =>

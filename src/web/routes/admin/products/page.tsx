@@ -9,9 +9,11 @@ import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { saidTo } from '#web/office/said-to.ts'
+import { useSelection } from '#web/office/selections-provider.tsx'
 import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Table } from '#web/office/table.tsx'
 import { useCategoryNames } from '#web/office/use-category-names.ts'
+import { useLeaving } from '#web/office/way-back.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -41,7 +43,8 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const words = useTexts(texts)
   const common = useTexts(productTexts)
   const [parameters] = useSearchParams()
-  const [picked, setPicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
+  const [picked, setPicked] = useSelection()
+  const leaving = useLeaving()
   const [changing, setChanging] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   useLive(products.items.some(({ progress }) => progress.working))
@@ -58,7 +61,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   return (
     <>
       <OfficePageHeader title={words.title}>
-        <ButtonLink kind="line" to="/admin/catalog" prefetch="none">
+        <ButtonLink kind="line" to="/admin/catalog" state={leaving} prefetch="none">
           {words.importing}
         </ButtonLink>
         <ButtonLink kind="accent" to="/admin/products/new" prefetch="none">

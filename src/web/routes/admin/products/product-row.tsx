@@ -3,6 +3,7 @@ import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Cell } from '#web/office/table.tsx'
 import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useLeaving } from '#web/office/way-back.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -21,6 +22,7 @@ export function ProductRow({ product, picked, onPick }: Row) {
   const common = useTexts(productTexts)
   const { nameOf } = useCategoryNames()
   const { usd, shortInstant } = useFormats()
+  const leaving = useLeaving()
   const { id, title, category, image, priced, priceCents, state, hot, offered, warnings, progress, updatedAt } = product
   return (
     <tr aria-selected={picked || undefined}>
@@ -35,7 +37,7 @@ export function ProductRow({ product, picked, onPick }: Row) {
         </span>
       </Cell>
       <td data-cell="beside" className="name">
-        <Link to={`/admin/products/${id}`} className="mr-2 inline-flex min-h-8 items-center">
+        <Link to={`/admin/products/${id}`} state={leaving} className="mr-2 inline-flex min-h-8 items-center">
           {title}
         </Link>
         {hot && <span className="text-xs text-ink-3">{words.hot}</span>}

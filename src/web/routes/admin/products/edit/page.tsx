@@ -12,6 +12,7 @@ import { OfficePageHeader } from '#web/office/office-page-header.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { saidTo } from '#web/office/said-to.ts'
+import { useWayBack } from '#web/office/way-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -98,6 +99,7 @@ type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle'
 function ProductHead({ product }: { product: Product }) {
   const words = useTexts(texts)
   const navigateHere = useNavigateHere()
+  const back = useWayBack('/admin/products')
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState(false)
   const { id, title, state, version, link } = product
@@ -140,7 +142,7 @@ function ProductHead({ product }: { product: Product }) {
           confirmLabel={words.withdraw}
           act={(call) => call('DELETE /admin/products/{id}', { params: { id } })}
           onClose={() => setAsking(false)}
-          onDone={() => void navigateHere('/admin/products')}
+          onDone={() => void navigateHere(back.to, back.options)}
         />
       )}
     </>

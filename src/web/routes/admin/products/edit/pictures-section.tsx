@@ -11,7 +11,14 @@ import { texts as addTexts } from '../add/texts.ts'
 import { useFormCall } from '../use-form-call.ts'
 import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { overOthers, retryOver } from './read-conflict.ts'
 import { texts } from './texts.ts'
+
+type Pictured = Pick<OwnersProduct, 'pictures'> & { rendering: Pick<OwnersProduct['rendering'], 'wanted'> }
+
+/** What a change of the pictures is based on. */
+const pictureState = ({ pictures, rendering: { wanted } }: Pictured) =>
+  JSON.stringify([wanted, pictures.map(({ hash, name }) => hash ?? name)])
 
 /** The pictures in order: reordered by dragging or with buttons, added and removed. */
 export function PicturesSection({ product }: { product: OwnersProduct }) {
@@ -22,15 +29,25 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const params = { id: product.id }
-  const { pictures } = product
+  const { pictures, version } = product
   const found = pictures.filter(({ hash }) => hash !== null)
   const order = found.flatMap(({ hash }) => hash ?? [])
   const ownOrder = found.flatMap(({ hash, origin }) => (origin === 'own' && hash ? hash : []))
   const isMixed = found.some(({ origin }) => origin === 'own') && found.some(({ origin }) => origin === 'rendered')
   const isLastMade = ({ hash, origin }: OwnersPicture) => hash === null || (origin === 'rendered' && order.length === 1)
+  const isSame = (present: Pictured) => pictureState(present) === pictureState(product)
+  const putInOrder = (hashes: string[]) => {
+    const sending = { params, body: { hashes, version } }
+    void call('PUT /admin/products/{id}/pictures', sending, { again: overOthers(sending, isSame) })
+  }
+  const takeAway = (whose: 'own' | 'rendered') => {
+    const sentOver = (version: number) => ({ params, query: { version } })
+    const again = retryOver(sentOver, isSame)
+    void call(`DELETE /admin/products/{id}/pictures/${whose}`, sentOver(version), { again })
+  }
   const move = (from: number, to: number) => {
     const hashes = moved(order, from, to)
-    if (hashes) void call('PUT /admin/products/{id}/pictures', { params, body: { hashes } })
+    if (hashes) putInOrder(hashes)
   }
   const remove = (hash: string) =>
     void call('DELETE /admin/products/{id}/pictures/{hash}', { params: { ...params, hash } })
@@ -66,18 +83,10 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         <Notice kind="warning">
           <p>{words.older}</p>
           <span className="mt-2 flex flex-wrap gap-2">
-            <Button
-              kind="quiet"
-              pending={pending}
-              onClick={() => void call('DELETE /admin/products/{id}/pictures/own', { params })}
-            >
+            <Button kind="quiet" pending={pending} onClick={() => takeAway('own')}>
               {words.renew}
             </Button>
-            <Button
-              kind="bare"
-              pending={pending}
-              onClick={() => void call('PUT /admin/products/{id}/pictures', { params, body: { hashes: ownOrder } })}
-            >
+            <Button kind="bare" pending={pending} onClick={() => putInOrder(ownOrder)}>
               {words.stillRight}
             </Button>
           </span>
@@ -112,12 +121,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         })}
       </ol>
       {isMixed && (
-        <Button
-          kind="bare"
-          pending={pending}
-          className="justify-self-start"
-          onClick={() => void call('DELETE /admin/products/{id}/pictures/rendered', { params })}
-        >
+        <Button kind="bare" pending={pending} className="justify-self-start" onClick={() => takeAway('rendered')}>
           {words.dropRendered}
         </Button>
       )}

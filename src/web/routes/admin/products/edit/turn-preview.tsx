@@ -3,10 +3,10 @@ import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
 import { fetchFile } from '#web/lazy/fetch-file.ts'
 import type { Preview } from '#web/viewer/scene/read-preview.ts'
+import { turnedPreview } from '#web/viewer/scene/turned-preview.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { filamentTones } from './filament-tones.ts'
 import { texts } from './texts.ts'
-import { turnedPreview } from './turned-preview.ts'
 
 interface Shown {
   previewUrl: string

@@ -1,5 +1,5 @@
 import type { Turn } from '#domain/models/turn-mesh.ts'
-import type { Preview } from '#web/viewer/scene/read-preview.ts'
+import type { Preview } from './read-preview.ts'
 
 /** The preview standing on its floor after quarter turns about x, then y, then z. */
 export function turnedPreview(preview: Preview, turn: Turn): Preview {

@@ -6,8 +6,8 @@ import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
+import { readPictureSource } from '../pictures/picture-preferences.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
-import { readPictureSource } from './picture-preferences.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', price: '$3', date: '2024-07-01' }
 const pictured = { ...dragon, image: 'a.png', images: ['a.png'] }
