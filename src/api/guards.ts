@@ -56,7 +56,7 @@ export const admitOwners = (shop: Shop) =>
     return next()
   })
 
-/** Calls with their own limit per address. Below `/auth`, the rules for accounts apply instead. */
+/** Calls with their own limit per address. Below `/auth`, the rules for accounts add theirs. */
 const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
@@ -69,7 +69,7 @@ const limitOf: { path: RegExp; limit: CountedName }[] = [
 ]
 
 /** Reconnects of the live stream back off on their own, and its long polls are counted where the two are told apart. */
-const uncounted = /^\/api\/(auth\/|me\/live$)/
+const uncounted = /^\/api\/me\/live$/
 
 /** Counts every call by client address and refuses those over the limit. */
 export const limitRate = (shop: Shop) =>
