@@ -6,7 +6,8 @@ export const testPassword = 'Trial-Pass-9271!'
 export interface Sent {
   json?: unknown
   body?: BodyInit
-  headers?: Record<string, string>
+  /** `undefined` omits a header that is sent by default. */
+  headers?: Record<string, string | undefined>
 }
 
 /** An HTTP client that keeps cookies, like one person's browser. `reach` gives the address that requests go to. */
@@ -47,16 +48,17 @@ export function createClient(baseUrl: string, reach = () => baseUrl) {
       .filter(([name]) => isSent(name, address.pathname))
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
+    const all = {
+      accept: 'application/json',
+      ...(cookie ? { cookie } : {}),
+      ...(method === 'GET' ? {} : { origin: baseUrl }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    }
     const answer = await fetch(address, {
       method,
       redirect: 'manual',
-      headers: {
-        accept: 'application/json',
-        ...(cookie ? { cookie } : {}),
-        ...(method === 'GET' ? {} : { origin: baseUrl }),
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       ...(json === undefined ? { body: body ?? null } : { body: JSON.stringify(json) }),
     })
     keep(answer)

@@ -69,6 +69,7 @@ import { addMeRoutes } from './shop/personal/me.ts'
 import { addThemeRoutes } from './shop/personal/theme.ts'
 import { addVoiceRoutes } from './shop/personal/voice.ts'
 import { addReportRoutes } from './shop/reports.ts'
+import { tidyQuery } from './tidy-query.ts'
 
 export interface ApiParts {
   shop: Shop
@@ -109,6 +110,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/admin/*', admitKeys(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
+  api.use(tidyQuery)
   api.use(readWholeBody)
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', sayAdmission.nothingHere)))

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { CountedName } from '#domain/limits/limits.ts'
+import { ownOrigins } from '#domain/own-origins.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
@@ -10,15 +11,12 @@ import { requireConfirmed } from './office/owner-proof.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Origins whose pages may make changes: the store's own and, in demo mode, the same port on `localhost`. */
-function acceptedOrigins({ baseUrl, demo }: ShopSettings): string[] {
-  const { origin, port, protocol } = new URL(baseUrl)
-  return demo ? [origin, `${protocol}//localhost:${port}`] : [origin]
-}
-
-/** Requires that a changing request comes from the store's own pages or from no page at all. */
+/**
+ * Requires that a changing request comes from the store's own pages or from no page at all, as programs send it. For
+ * every call, also those of the library that handles sign-in.
+ */
 export const checkOrigin = (settings: ShopSettings) => {
-  const accepted = acceptedOrigins(settings)
+  const accepted = ownOrigins(settings)
   return createMiddleware<ApiEnvironment>(async (context, next) => {
     if (safeMethods.includes(context.req.method)) return next()
     const origin = context.req.header('origin')
@@ -58,7 +56,7 @@ export const admitOwners = (shop: Shop) =>
     return next()
   })
 
-/** Calls with their own limit per address. Below `/auth`, the rules for accounts apply instead. */
+/** Calls with their own limit per address. Below `/auth`, the rules for accounts add theirs. */
 const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
@@ -71,7 +69,7 @@ const limitOf: { path: RegExp; limit: CountedName }[] = [
 ]
 
 /** Reconnects of the live stream back off on their own, and its long polls are counted where the two are told apart. */
-const uncounted = /^\/api\/(auth\/|me\/live$)/
+const uncounted = /^\/api\/me\/live$/
 
 /** Counts every call by client address and refuses those over the limit. */
 export const limitRate = (shop: Shop) =>

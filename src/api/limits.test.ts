@@ -132,6 +132,21 @@ test.each(Object.keys(asks) as (keyof typeof asks)[])('%s: as many as the table 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test.each([
+  ['the session', 'GET', '/api/auth/get-session', undefined],
+  ['an unknown path', 'GET', '/api/auth/none', undefined],
+  ['a registration of something that is no address', 'POST', '/api/auth/sign-up/email', { email: 'x' }],
+])('below /api/auth, too, every call counts: %s', async (_what, method, path, json) => {
+  const address = freshAddress()
+  const ask = async () => {
+    const answer = await send(store.newClient(), address, method, path, json ? { json } : {})
+    await answer.body?.cancel()
+    return answer.status
+  }
+  for (let call = 0; call < Math.ceil(limits.calls.most * factor); call += 1) expect(await ask()).not.toBe(429)
+  expect(await ask()).toBe(429)
+})
+
 test('known-mail: an address is told five times an hour that it has an account', async () => {
   await using shop = await createTestShop()
   const may = (call: number) => countKnownAccountMail(shop.services, spelled(buyer.email, call))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
 import { sendRaw } from '#test/raw-request.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -136,4 +137,30 @@ test('answers about uploads are for the store’s own pages', async () => {
   expect(asked.map(({ status }) => status)).toEqual([204, 201, 404])
   for (const answer of asked)
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
+test('a program, which sends no origin, signs in, changes the password and signs out', async () => {
+  const email = await store.newClient().signUp()
+  const program = store.newClient()
+  const post = (path: string, json: object) =>
+    program.want(200, 'POST', `/api/auth/${path}`, { json, headers: { origin: undefined } })
+  await post('sign-in/email', { email, password: testPassword })
+  await post('sign-in/email', { email, password: testPassword })
+  await post('change-password', { currentPassword: testPassword, newPassword: 'Other-Pass-5512!' })
+  await post('sign-out', {})
+  await program.want(401, 'GET', '/api/me')
+})
+
+test.each([
+  { origin: 'https://evil.test' },
+  { origin: 'null' },
+  { origin: undefined, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+])('a page of another site, which sends %j, signs nobody in or out', async (headers) => {
+  const email = await store.newClient().signUp()
+  const client = store.newClient()
+  const json = { email, password: testPassword }
+  await client.want(403, 'POST', '/api/auth/sign-in/email', { json, headers })
+  await client.signIn(email)
+  await client.want(403, 'POST', '/api/auth/sign-out', { json: {}, headers })
+  await client.want(200, 'GET', '/api/me')
 })

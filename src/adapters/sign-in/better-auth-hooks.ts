@@ -53,9 +53,8 @@ function boundPerson(body: Record<string, unknown>): void {
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
-    const origins = [new URL(context.context.baseURL).origin, ...rules.trustedOrigins]
-    const body = requireLocalRedirects(context.body ?? {}, origins)
-    const query = requireLocalRedirects(context.query ?? {}, origins)
+    const body = requireLocalRedirects(context.body ?? {}, rules.trustedOrigins)
+    const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
     if (typeof body.email === 'string') {
       const email = rules.normalizeEmail(body.email)
       if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })

@@ -119,9 +119,10 @@ export const createOptions = (
     // The library knows only the weaker prefix, which this would put in front.
     useSecureCookies: false,
     defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true, secure },
-    // Given explicitly, because tests would run without these checks by default.
+    // Addresses that an answer redirects to. Given explicitly, because tests would run without this check by default.
     disableOriginCheck: false,
-    disableCSRFCheck: false,
+    // `checkOrigin` decides for all calls who may send them. The library would refuse programs, which send no origin.
+    disableCSRFCheck: true,
     trustedProxyHeaders: false,
     ipAddress: { ipAddressHeaders: ['x-client-address'], ipv6Subnet: 64 as const },
     database: { validateSchema: database.engine === 'sqlite', generateId: () => crypto.randomUUID() },

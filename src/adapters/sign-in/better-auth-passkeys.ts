@@ -40,7 +40,7 @@ export function passkeyPlugin(settings: {
     get rpName() {
       return settings.storeName()
     },
-    origin: [base.origin, ...settings.trustedOrigins],
+    origin: settings.trustedOrigins,
     schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {

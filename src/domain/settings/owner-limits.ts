@@ -1,4 +1,3 @@
-import { normalizeEmail } from '../accounts/normalize-email.ts'
 import type { Sentence } from '../each-language.ts'
 import { isInternalHost } from './outside/internal-addresses.ts'
 import { readMailServer } from './outside/mail-server.ts'
@@ -7,13 +6,12 @@ import { rules } from './rule-texts.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**
- * Refuses what an owner may not enter although the environment may: an address that secrets are sent to, an internal
- * one, or a ban that names nobody.
+ * Refuses what an owner may not enter although the environment may: an address that secrets are sent to, or an internal
+ * one.
  * Returns the rest of a sentence, or null.
  */
 export function limitOfOwners(name: SettingName, value: string): Sentence | null {
   if (name === 'PAYPAL_BASE_URL' && !Object.values(paypalAddresses).includes(value)) return rules.paypalOnly
   if (name === 'SMTP_URL' && isInternalHost(readMailServer(value)?.host ?? '')) return rules.internal
-  const odd = name === 'BANNED_EMAILS' ? value.split(', ').find((email) => email && !normalizeEmail(email)) : undefined
-  return odd === undefined ? null : rules.noEmail(odd)
+  return null
 }

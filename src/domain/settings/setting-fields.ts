@@ -12,11 +12,15 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: messageOf(rules.between(min, max)) })
 /** In the normal form that accounts have. */
-const emails = z.string().transform((list) =>
+const emails = z.string().transform((list, context) =>
   list
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((written) => normalizeEmail(written) ?? written.toLowerCase()),
+    .map((written) => {
+      const email = normalizeEmail(written)
+      if (email === null) context.addIssue({ code: 'custom', message: messageOf(rules.noEmail(written)) })
+      return email ?? written
+    }),
 )
 export const choice = <const Values extends string[]>(...values: Values) =>
   z.enum(values, messageOf(rules.oneOf(values)))

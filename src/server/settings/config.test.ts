@@ -130,6 +130,11 @@ test.each([
   [{ MERCADOPAGO_BASE_URL: 'https://me:word@mp.test' }, /^MERCADOPAGO_BASE_URL must not contain/],
   [{ OIDC_ISSUER: 'https://id.test#x', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must not have/],
   [{ SOCIAL_URL: 'https://me@social.test' }, /^SOCIAL_URL must not contain/],
+  [
+    { BANNED_EMAILS: 'a@b.test; Bob <bob@example.com>' },
+    'BANNED_EMAILS contains "Bob", which is not an e-mail address.',
+  ],
+  [{ BANNED_EMAILS: 'bob@example' }, 'BANNED_EMAILS contains "bob@example", which is not an e-mail address.'],
   [{ LOCKOUT_URL: 'javascript:alert(1)' }, /^LOCKOUT_URL must be an address/],
   [{ SUPPORT_EMAIL: 'help@shop.test?bcc=all@shop.test' }, /^SUPPORT_EMAIL must be an e-mail/],
   [{ SMTP_URL: 'smtp://mail.test?sendmail=true' }, /^SMTP_URL must be an address such as/],

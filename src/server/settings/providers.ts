@@ -53,9 +53,10 @@ const simulatedPaypal = (config: Config, { simulators }: ProviderParts): PaypalS
 export const choosePaypal = (config: Config, parts: ProviderParts): PaypalSettings | null =>
   configuredPaypal(config) ?? simulatedPaypal(config, parts)
 
-const termsOf = (config: Config, { baseUrl }: ProviderParts) => ({
-  currency: config.MERCADOPAGO_CURRENCY ?? 'USD',
-  rate: config.MERCADOPAGO_RATE ?? '1',
+const termsOf = ({ MERCADOPAGO_CURRENCY: currency = 'USD', ...config }: Config, { baseUrl }: ProviderParts) => ({
+  currency,
+  // A dollar costs a dollar, whatever rate another currency had.
+  rate: currency === 'USD' ? '1' : (config.MERCADOPAGO_RATE ?? '1'),
   publicUrl: baseUrl,
   brandName: config.STORE_NAME,
 })

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { slugPattern } from '#domain/catalog/slug.ts'
 import type { Shop } from '#domain/shop.ts'
 import { refuseInput } from '../../errors.ts'
+import { readQuery } from '../../tidy-query.ts'
 import {
   answerListing,
   answerProduct,
@@ -50,7 +51,7 @@ export function isKeptCall(url: string): boolean {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, query: string): z.output<Schema> {
-  const { data, error } = schema.safeParse(Object.fromEntries(new URLSearchParams(query)))
+  const { data, error } = schema.safeParse(readQuery(query))
   if (error) throw refuseInput(error)
   return data
 }

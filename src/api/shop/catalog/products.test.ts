@@ -30,12 +30,9 @@ test.each(['abc', '-1', '0', '1.5', ''])('the bad page %j counts as 1', async (p
   expect(await want(200, `/api/products?page=${page}`)).toMatchObject({ page: 1, pageSize: 40 })
 })
 
-test.each(['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageSize=', 'sort=cheapest'])(
-  '%s is refused',
-  async (query) => {
-    expect(await want(400, `/api/products?${query}`)).toMatchObject({ error: { status: 'invalid-argument' } })
-  },
-)
+test.each(['pageSize=0', 'pageSize=101', 'pageSize=x', 'sort=cheapest'])('%s is refused', async (query) => {
+  expect(await want(400, `/api/products?${query}`)).toMatchObject({ error: { status: 'invalid-argument' } })
+})
 
 test('a product with its similar ones, and 404 for an unknown slug', async () => {
   const { items } = await want(200, '/api/products?pageSize=1')

@@ -58,17 +58,13 @@ export interface AuthenticationCall {
   accountId: string | null
 }
 
-/** Counts one call of the authentication service; throws resource-exhausted. */
+/** Counts one call of the authentication service against the limits of its own; throws resource-exhausted. */
 export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
   const { path, address, email, device, accountId } = call
-  if (path === '/get-session') return
   if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
-  const limit = limitOf[path] ?? 'calls'
-  await countRequest(services, {
-    limit,
-    who: address,
-    ...(limit === 'second-factor' || limit === 'passkeys' ? { kind: path } : {}),
-  })
+  const limit = limitOf[path]
+  const kind = limit === 'second-factor' || limit === 'passkeys' ? { kind: path } : {}
+  if (limit) await countRequest(services, { limit, who: address, ...kind })
   const mailLimit = mailLimitOf[path]
   if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
   if (accountId) await countRequest(services, { limit: 'proof', who: accountId })

@@ -1,4 +1,5 @@
 import { noteSecurityEvent, type SecurityEvent } from '../../note-security-event.ts'
+import { ownOrigins } from '../../own-origins.ts'
 import type { Services } from '../../services.ts'
 import { selectIdsByEmail, selectRole } from '../account-queries.ts'
 import { findBan, findFixedBan, findRegistrationBan } from '../bans/find-ban.ts'
@@ -26,13 +27,11 @@ export function createAccountRules(
   services: Pick<Services, 'database' | 'events' | 'settings' | 'clock' | 'log' | 'secret'>,
 ) {
   const { database, settings } = services
-  const { port, protocol, hostname } = new URL(settings().baseUrl)
   return {
     passwordLength,
     normalizeEmail,
     isAcceptablePassword,
-    // In demo mode the same port on `localhost` counts as the store's own origin.
-    trustedOrigins: settings().demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
+    trustedOrigins: ownOrigins(settings()),
     fixedBan: (email: string) => findFixedBan(services, email),
     registrationBan: (email: string) => findRegistrationBan(services, email),
     findBan: (accountId: string) => findBan(services, accountId),

@@ -23,7 +23,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
   const { order, buyer, store } = proof
   const receiptEmail = buyer.email === null ? words.deleted : buyer.receiptEmail
   return (
-    <article className="proof" aria-label={words.title}>
+    <section className="proof" aria-label={words.title}>
       <OfficePageHeader
         title={`${words.title}, ${order.number}`}
         intro={<span className="print:hidden">{words.intro}</span>}
@@ -149,7 +149,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
         ))}
       </Part>
       <p className="mt-6 text-xs text-ink-3">{words.madeAt(instant(proof.at))}</p>
-    </article>
+    </section>
   )
 }
 
