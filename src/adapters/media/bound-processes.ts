@@ -2,10 +2,13 @@ const megabyte = 1_000_000
 
 /** What a store may need itself while it has much to do. */
 const storeMb = 400
-/** What the system counts for a process (`ulimit -d`) beyond the memory that it takes: it reserves much and uses little. */
-const uncountedMb = 500
+/**
+ * What the system counts for a process (`ulimit -d`) beyond the memory that it takes: 500 MB, and 750 MB with the
+ * threads that encode a photo.
+ */
+const uncountedMb = 800
 /** What a process may take where nothing is scarce, what one should have before there is a second, and what it needs. */
-const [mostMb, goodMb, leastMb] = [2_500, 1_000, 400]
+const [mostMb, goodMb, leastMb] = [2_200, 1_000, 400]
 
 export interface ProcessBounds {
   processes: number

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
-import { waitForWork } from '#test/wait-for-work.ts'
 
 let store: TestStore
 let asked = 0
 
 beforeAll(async () => {
   store = await openTestStore({ settings: { STORE_ACCESS: 'open', TRUST_PROXY: '1' } })
-  await store.shop.catalog.importCatalog(generateCatalog(60), generatedFiles, { dryRun: false })
-  await waitForWork(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
