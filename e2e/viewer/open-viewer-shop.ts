@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
+import type { Turn } from '#domain/models/turn-mesh.ts'
 import { openShop } from '../open-shop.ts'
 import { watchGraphics } from './watch-graphics.ts'
 
@@ -23,6 +24,8 @@ export async function openViewerShop() {
     product,
     sizeMm,
     previewUrl,
+    /** Its owner turns it. */
+    turn: (turn: Turn) => shop.store.office.products.renderPictures({ id: product.id, wishes: { turn } }),
     /** Opens the figure's page without motion by default; `prepare` runs before it is opened. */
     async visit(options = {}, prepare?: (page: Page) => Promise<unknown>) {
       const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })

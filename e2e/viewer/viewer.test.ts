@@ -104,6 +104,23 @@ test('bed, sizes, wireframe, overhangs and filament each change the picture and 
   for (const [index, look] of seen.entries()) expect(seen.findIndex((other) => imagesMatch(look, other))).toBe(index)
 })
 
+test('a figure that its owner turned stands in 3D as in its pictures, with its sizes', async () => {
+  const look = async () => {
+    const { page } = await shop.visit()
+    await open(page)
+    await press(page, 'Sizes')
+    await waitUntilStill(page)
+    return { seen: await picture(page), labels: await page.locator('span[data-axis]').allTextContents() }
+  }
+  const before = await look()
+  await shop.turn({ x: 1, y: 0, z: 0 })
+  const { seen, labels } = await look()
+  await shop.turn({ x: 0, y: 0, z: 0 })
+  const [width, depth, height] = before.labels
+  expect(labels).toEqual([width, height, depth])
+  expect(imagesMatch(seen, before.seen)).toBe(false)
+})
+
 const kept = {
   name: 'Prusa MINI+',
   bed: { x: 180, y: 180, z: 180 },

@@ -1,4 +1,5 @@
-import type { ModelFacts } from '../models/measuring/measure-model.ts'
+import type { ModelFacts, StandingFacts } from '../models/measuring/measure-model.ts'
+import type { Turn } from '../models/turn-mesh.ts'
 import type { Voice } from '../voice.ts'
 import type { License } from './licenses.ts'
 import type { PlainWords } from './plain-fields.ts'
@@ -76,10 +77,14 @@ export type ProductModel = Pick<
   | 'crowdedEdges'
   | 'flippedEdges'
   | 'degenerateTriangles'
-  | 'overhangShare'
-  | 'baseCm2'
   | 'unitSuspicion'
-> & { previewUrl: string | null }
+> &
+  StandingFacts & {
+    /** Quarter turns that set it as its size tells and its pictures show it; absent when it is as in its file. */
+    turn?: Turn
+    /** The mesh as it is in its file. */
+    previewUrl: string | null
+  }
 
 export interface ProductQuery {
   category?: string

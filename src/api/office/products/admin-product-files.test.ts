@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { box, stlOf } from '#test/models/solids.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
@@ -210,6 +211,29 @@ describe('pictures', () => {
     expect(await rendered()).toBe(0)
     await owner.want(400, 'POST', at(id, '/pictures/render'), { json: { color: 'gold' } })
     await owner.want(404, 'POST', at('99999', '/pictures/render'), { json: {} })
+  })
+
+  test('of a model that is stood upright tell its height, at once and after its next version', async () => {
+    const block = (height: number) => stlOf(box([10, 20, height]))
+    const body = productForm({ product: { title: 'Lying', price: '$3' }, files: { 'a.stl': block(30) } })
+    const { id, slug } = (await owner.want(201, 'POST', '/api/admin/products', { body })).product
+    const modelOf = async () => (await owner.want(200, 'GET', `/api/products/${slug}`)).product.model
+    await until(async () => (await modelOf()) !== null)
+    expect(await modelOf()).toMatchObject({ dimensionsMm: { x: 10, y: 20, z: 30 }, baseCm2: 2 })
+    expect(await modelOf()).not.toHaveProperty('turn')
+    const turn = { x: 1, y: 0, z: 0 }
+    await owner.want(200, 'POST', at(id, '/pictures/render'), { json: { turn } })
+    expect(await modelOf()).toMatchObject({ dimensionsMm: { x: 10, y: 30, z: 20 }, baseCm2: 3, turn })
+    const html = await (await owner.get(`/product/${slug}`)).text()
+    expect(html).toContain('20 mm de alto, 10 mm de ancho y 30 mm de fondo')
+    await addFiles(id, { 'a.stl': block(40) })
+    await until(async () => (await modelOf())?.dimensionsMm.y === 40)
+    expect(await modelOf()).toMatchObject({ dimensionsMm: { x: 10, y: 40, z: 20 }, turn })
+    expect((await show(id)).files).toMatchObject([{ dimensionsMm: { x: 10, y: 20, z: 40 } }])
+    const { history } = await show(id)
+    const entry = history.find(({ action }: { action: string }) => action === 'product.render-pictures')
+    await owner.want(200, 'POST', at(id, `/history/${entry?.id}/undo`), { json: {} })
+    expect(await modelOf()).toMatchObject({ dimensionsMm: { x: 10, y: 20, z: 40 } })
   })
 
   test('as another owner chose them meanwhile are not overwritten', async () => {

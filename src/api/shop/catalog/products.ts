@@ -20,7 +20,13 @@ import {
 
 const modelSchema = z
   .object({
-    dimensionsMm: z.object({ x: z.number(), y: z.number(), z: z.number() }),
+    dimensionsMm: z
+      .object({ x: z.number(), y: z.number(), z: z.number() })
+      .openapi({ description: 'As it stands in its pictures.' }),
+    turn: z.object({ x: z.int(), y: z.int(), z: z.int() }).optional().openapi({
+      description:
+        'Quarter turns about x, then y, then z, that set the model of its files as it stands; absent for none.',
+    }),
     triangles: z.int(),
     vertices: z.int(),
     volumeCm3: z.number(),

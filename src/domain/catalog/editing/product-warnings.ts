@@ -1,5 +1,6 @@
 import type { Reader } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
+import { noTurn } from '../../models/turn-mesh.ts'
 import { displayPrice } from '../../money.ts'
 import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
@@ -91,7 +92,7 @@ function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWa
 
 /** Small parts beside a large one are small; where the largest is too small, all are probably in another unit. */
 function ofFiles(files: ModelFileRow[]): ProductWarning[] {
-  const joined = joinFacts(files)
+  const joined = joinFacts(files, noTurn)
   const isUnitInDoubt = joined === null || joined.unitSuspicion !== null
   return files.flatMap((file) => ofFile(file, isUnitInDoubt))
 }

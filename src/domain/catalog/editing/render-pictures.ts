@@ -1,12 +1,8 @@
 import type { Database } from '../../database.ts'
 import type { Clock } from '../../services.ts'
-import {
-  applyPicturePreferences,
-  checkWishes,
-  hasOwnPictures,
-  lastPictures,
-} from '../pictures/apply-picture-preferences.ts'
+import { checkWishes, hasOwnPictures, lastPictures } from '../pictures/enqueue-pictures.ts'
 import { type PicturePreferences, readPicturePreferences } from '../pictures/picture-preferences.ts'
+import { applyPicturePreferences } from './apply-picture-preferences.ts'
 import { changeIfUnchanged } from './find-unchanged.ts'
 
 interface Needs {

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../each-language.ts'
 import { factsVersion, type ModelFacts } from '../../models/measuring/measure-model.ts'
 import { worstVerdict } from '../../models/measuring/mesh-verdict.ts'
+import { isSameTurn, noTurn, sideBelow, type Turn, turnSize } from '../../models/turn-mesh.ts'
 import type { StoredModel } from '../present-product.ts'
 import { oneOfEachPart, picturedFile } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
@@ -35,8 +36,10 @@ export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts |
   return { version, unreadable: words }
 }
 
-/** The largest file's size and sums over all parts, each in one form; null until every file is measured. */
-export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
+/**
+ * The largest file's size after the turn, and sums over all parts, each in one form; null until every file is measured.
+ */
+export function joinFacts(rows: ModelFileRow[], turn: Turn): StoredModel | null {
   const measured = rows.flatMap((row) => {
     const facts = readFacts(row)
     return facts && !('unreadable' in facts) ? [{ path: row.file_name, facts }] : []
@@ -48,10 +51,12 @@ export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
   const sum = (read: (facts: ModelFacts) => number) =>
     Number(facts.reduce((total, one) => total + read(one), 0).toPrecision(12))
   const areaCm2 = sum((one) => one.areaCm2)
-  const overhangCm2 = sum((one) => one.areaCm2 * one.overhangShare)
+  const below = sideBelow(turn)
+  const overhangCm2 = sum((one) => one.areaCm2 * one.standing[below].overhangShare)
   return {
     version: factsVersion,
-    dimensionsMm: largest.dimensionsMm,
+    dimensionsMm: turnSize(largest.dimensionsMm, turn),
+    ...(isSameTurn(turn, noTurn) ? {} : { turn }),
     triangles: sum((one) => one.triangles),
     vertices: sum((one) => one.vertices),
     volumeCm3: sum((one) => one.volumeCm3),
@@ -64,7 +69,7 @@ export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
     flippedEdges: sum((one) => one.flippedEdges),
     degenerateTriangles: sum((one) => one.degenerateTriangles),
     overhangShare: areaCm2 > 0 ? Number((overhangCm2 / areaCm2).toFixed(3)) : 0,
-    baseCm2: sum((one) => one.baseCm2),
+    baseCm2: sum((one) => one.standing[below].baseCm2),
     unitSuspicion: largest.unitSuspicion,
     previewHash: previewOf(rows),
   }

@@ -4,17 +4,16 @@ import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import type { Clock, Log } from '../../services.ts'
 import type { SharedWork } from '../../work-queues.ts'
-import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { lockCatalog, picturesOf, productsByKey } from '../catalog-queries.ts'
 import { picturedFile } from '../files/file-variants.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
-import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from '../files/media-queries.ts'
-import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stored-facts.ts'
-import { sizeCodeOf } from '../listing/size-code.ts'
-import { saveSize } from '../listing/size-totals-queries.ts'
+import { currentModelFiles, type ModelFileRow, saveFacts, savePreview } from '../files/media-queries.ts'
+import { readFacts, storeFacts, storeUnreadable } from '../files/stored-facts.ts'
 import { preparedWidths } from '../picture-address.ts'
-import { enqueuePictures } from '../pictures/apply-picture-preferences.ts'
+import { enqueuePictures } from '../pictures/enqueue-pictures.ts'
 import { readPictureSource } from '../pictures/picture-preferences.ts'
 import type { PictureVariants } from '../pictures/picture-variants.ts'
+import { joinModel } from './join-model.ts'
 
 export interface ProcessNeeds {
   database: Database
@@ -122,10 +121,6 @@ async function saveChange(
   await database.write(async (transaction) => {
     await lockCatalog(transaction)
     await save(transaction)
-    const model = joinFacts(await currentModelFiles(transaction, [productId]))
-    if (!model) return
-    await saveModel(transaction, productId, JSON.stringify(model), clock.now().toISOString())
-    await saveSize(transaction, productId, sizeCodeOf(model.dimensionsMm))
-    await raiseVersion(transaction)
+    await joinModel({ transaction, clock }, productId)
   })
 }

@@ -1,10 +1,16 @@
 import { boundsOf, type Mesh } from '../mesh.ts'
+import type { Side } from '../turn-mesh.ts'
 
 /** Areas in square millimeters, the volume in cubic millimeters. */
 export type MeshMeasures = {
   area: number
   /** negative when the mesh is inside out */
   volume: number
+  /** how it would stand on each of its sides */
+  standing: Record<Side, Standing>
+}
+
+type Standing = {
   /** surface that overhangs by more than 45°, without what lies on the bed */
   overhang: number
   /** flat surface on the bed, which is the plane through the lowest point */
@@ -22,10 +28,10 @@ export const bedMm = 0.05
 export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
   const { low, high } = boundsOf(positions)
   const [cx, cy, cz] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
-  const bed = low[2] - cz + Math.min(bedMm, (high[2] - low[2]) / 1000)
   let [area, volume] = [0, 0]
-  const facingDown = { overhang: 0, base: 0 }
-  const facingUp = { overhang: 0, base: 0 }
+  const alongX = measureStanding(high[0] - low[0])
+  const alongY = measureStanding(high[1] - low[1])
+  const alongZ = measureStanding(high[2] - low[2])
   for (let i = 0; i < indices.length; i += 3) {
     const a = (indices[i] ?? 0) * 3
     const b = (indices[i + 1] ?? 0) * 3
@@ -45,10 +51,45 @@ export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
     area += length / 2
     volume += (ax * nx + ay * ny + az * nz) / 6
-    if (Math.abs(nz) <= (steepest + slack) * length) continue
-    const side = nz < 0 ? facingDown : facingUp
-    if (az <= bed && az + uz <= bed && az + vz <= bed) side.base += Math.abs(nz) / 2
-    else side.overhang += length / 2
+    alongX.add(nx, length, ax, ax + ux, ax + vx)
+    alongY.add(ny, length, ay, ay + uy, ay + vy)
+    alongZ.add(nz, length, az, az + uz, az + vz)
   }
-  return { area, volume, ...(volume < 0 ? facingUp : facingDown) }
+  const outward = volume < 0 ? -1 : 1
+  return {
+    area,
+    volume,
+    standing: {
+      '-x': alongX.on(-1, outward),
+      '+x': alongX.on(1, outward),
+      '-y': alongY.on(-1, outward),
+      '+y': alongY.on(1, outward),
+      '-z': alongZ.on(-1, outward),
+      '+z': alongZ.on(1, outward),
+    },
+  }
 }
+
+/** Collects how a mesh of this length, with its middle at 0, stands on either end of one axis. */
+function measureStanding(length: number) {
+  const bed = length / 2 - Math.min(bedMm, length / 1000)
+  // By the end that is down, then by the direction of the triangle: -1 or 1 along the axis.
+  const sums = { low: { back: none(), front: none() }, high: { back: none(), front: none() } }
+  return {
+    /** A triangle: the normal's part along the axis, the normal's length, and the corners' places on the axis. */
+    add(normal: number, size: number, a: number, b: number, c: number) {
+      if (Math.abs(normal) <= (steepest + slack) * size) return
+      const facing = normal < 0 ? 'back' : 'front'
+      const [low, high] = [sums.low[facing], sums.high[facing]]
+      if (a <= -bed && b <= -bed && c <= -bed) low.base += Math.abs(normal) / 2
+      else low.overhang += size / 2
+      if (a >= bed && b >= bed && c >= bed) high.base += Math.abs(normal) / 2
+      else high.overhang += size / 2
+    },
+    /** `outward` is -1 where the surface faces inward. */
+    on: (end: -1 | 1, outward: -1 | 1): Standing =>
+      sums[end < 0 ? 'low' : 'high'][end * outward < 0 ? 'back' : 'front'],
+  }
+}
+
+const none = (): Standing => ({ overhang: 0, base: 0 })

@@ -12,6 +12,8 @@ import {
   tetrahedron,
   torus,
 } from '#test/models/solids.ts'
+import type { Mesh } from '../mesh.ts'
+import { sideBelow, sides, turnMesh } from '../turn-mesh.ts'
 import { factsVersion, measureModel } from './measure-model.ts'
 
 test('a cube is measured exactly', () => {
@@ -32,8 +34,7 @@ test('a cube is measured exactly', () => {
     degenerateTriangles: 0,
     droppedTriangles: 0,
     insideOut: false,
-    overhangShare: 0,
-    baseCm2: 4,
+    standing: Object.fromEntries(sides.map((side) => [side, { overhangShare: 0, baseCm2: 4 }])),
     unitSuspicion: null,
     meshHash: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
@@ -107,12 +108,24 @@ test.each([
 
 test('what leans out by more than 45° is told, without what stands on the bed', () => {
   const table = mergeMeshes(cube(10), box([30, 30, 5], [-10, -10, 10]))
-  const facts = measureModel(stlOf(table))
+  const standing = (mesh: Mesh) => measureModel(stlOf(mesh)).standing
+  const facts = standing(table)['-z']
   expect(facts.baseCm2).toBe(1)
   // all of the top's underside hangs: the leg is a separate piece
   expect(facts.overhangShare).toBeCloseTo(900 / (600 + 2 * 900 + 4 * 150), 3)
-  expect(measureModel(stlOf(flipWinding(table))).overhangShare).toBe(facts.overhangShare)
-  expect(measureModel(stlOf(tetrahedron(10))).overhangShare).toBe(0)
+  expect(standing(flipWinding(table))['-z']).toEqual(facts)
+  expect(standing(tetrahedron(10))['-z'].overhangShare).toBe(0)
+})
+
+test('how a model stands on each of its sides is told as if it had been turned onto it', () => {
+  const table = mergeMeshes(mergeMeshes(cube(10), box([30, 30, 5], [-10, -10, 10])), tetrahedron(25))
+  const { standing } = measureModel(stlOf(table))
+  expect(new Set(sides.map((side) => JSON.stringify(standing[side]))).size).toBeGreaterThan(3)
+  for (let code = 0; code < 64; code++) {
+    const turn = { x: code % 4, y: Math.floor(code / 4) % 4, z: Math.floor(code / 16) }
+    const turned = measureModel(stlOf(turnMesh(table, turn)))
+    expect(standing[sideBelow(turn)], JSON.stringify(turn)).toEqual(turned.standing['-z'])
+  }
 })
 
 test.each([

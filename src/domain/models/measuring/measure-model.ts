@@ -1,17 +1,25 @@
 import { boundsOf, type Mesh } from '../mesh.ts'
 import { readModel } from '../reading/read-model.ts'
 import type { ModelFormat } from '../triangle-soup.ts'
+import type { Side } from '../turn-mesh.ts'
 import { hashMesh } from './hash-mesh.ts'
 import { joinNearVertices } from './join-near-vertices.ts'
 import { largestFigure } from './largest-figure.ts'
-import { measureMesh } from './measure-mesh.ts'
+import { type MeshMeasures, measureMesh } from './measure-mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
 import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
 import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised whenever what is measured, or how, changes, so that stored facts are measured again. */
-export const factsVersion = 4
+export const factsVersion = 5
+
+export type StandingFacts = {
+  /** 0 to 1: the share of the surface that overhangs by more than 45° and does not stand on the bed */
+  overhangShare: number
+  /** flat area on the bed */
+  baseCm2: number
+}
 
 /** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
 export type ModelFacts = {
@@ -36,10 +44,8 @@ export type ModelFacts = {
   droppedTriangles: number
   /** the surface faces inward; the volume is given as if it did not */
   insideOut: boolean
-  /** 0 to 1: the share of the surface that overhangs by more than 45° and does not stand on the bed */
-  overhangShare: number
-  /** flat area on the bed */
-  baseCm2: number
+  /** how it stands on each of its sides; in the file it is on `-z` */
+  standing: Record<Side, StandingFacts>
   unitSuspicion: UnitSuspicion | null
   /** names the geometry, whatever the format and the order of its triangles */
   meshHash: string
@@ -72,12 +78,19 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
     degenerateTriangles: topology.degenerateTriangles,
     droppedTriangles: soup.dropped,
     insideOut: measures.volume < 0,
-    overhangShare: measures.area > 0 ? rounded(measures.overhang / measures.area, 3) : 0,
-    baseCm2: rounded(measures.base / 100, 3),
+    standing: standingFacts(measures),
     // A 3MF file states its unit.
     unitSuspicion: soup.format === '3mf' ? null : suspectUnit(size),
     meshHash: hashMesh(soup.positions),
   }
+}
+
+function standingFacts({ area, standing }: MeshMeasures): ModelFacts['standing'] {
+  const on = (side: Side): StandingFacts => ({
+    overhangShare: area > 0 ? rounded(standing[side].overhang / area, 3) : 0,
+    baseCm2: rounded(standing[side].base / 100, 3),
+  })
+  return { '-x': on('-x'), '+x': on('+x'), '-y': on('-y'), '+y': on('+y'), '-z': on('-z'), '+z': on('+z') }
 }
 
 /** Tries exact equality first; exporters that round each corner separately need a second, tolerant weld. */

@@ -38,10 +38,10 @@ async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<Com
   if (answer.status === 404) return { figure, product: null, preview: null }
   if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
   const { product } = answer.body
-  const address = product.model?.previewUrl
+  const { previewUrl: address, turn } = product.model ?? {}
   const preview = address
     ? await fetchFile(address, { signal })
-        .then(readPreview)
+        .then((bytes) => readPreview(bytes, turn))
         .catch(() => null)
     : null
   return { figure, product, preview }

@@ -35,9 +35,9 @@ export function Gallery({
   const [preview] = useState(product.preview)
   const opener = useRef<HTMLButtonElement>(null)
   const { size, images: pictures } = product
-  const previewUrl = product.whole?.model?.previewUrl ?? null
+  const model = product.whole?.model
   const printer = usePrinter()
-  const figure = useFigureView(previewUrl, props.viewerScripts)
+  const figure = useFigureView(model, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
   // Only the first picture gets the full description; the others show the same figure from other sides.
@@ -70,7 +70,7 @@ export function Gallery({
           />
         </div>
         {shown === 0 && size && <HeightChip height={size.z} />}
-        {previewUrl && size && (
+        {model?.previewUrl && size && (
           <FigurePlace
             title={product.title}
             sizeMm={size}

@@ -1,40 +1,13 @@
-import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { filamentColors } from '../../models/studio/filament.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
-import { picturesOf, raiseVersion } from '../catalog-queries.ts'
-import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../files/rendered-picture-queries.ts'
-import { raiseRevision } from '../release-queries.ts'
-import {
-  type PicturePreferences,
-  readPicturePreferences,
-  readPictureSource,
-  type StoredPicturePreferences,
-} from './picture-preferences.ts'
+import { picturesOf } from '../catalog-queries.ts'
+import { renderedPicturesOf, saveSettings } from '../files/rendered-picture-queries.ts'
+import { type PicturePreferences, readPictureSource, type StoredPicturePreferences } from './picture-preferences.ts'
 import { sayPicture } from './picture-texts.ts'
-
-/**
- * Saves how the store should picture a product, as a change of the product with its audit entry, and removes its
- * pictures or has them made.
- */
-export async function applyPicturePreferences(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
-  change: { productId: string; actorId: string; action: string; wishes: StoredPicturePreferences },
-): Promise<void> {
-  const { productId, actorId, action, wishes } = change
-  const before = await readPicturePreferences(transaction, productId)
-  await storePicturePreferences(transaction, productId, wishes)
-  await raiseRevision(transaction, productId, clock.now().toISOString())
-  const details = { before, after: wishes }
-  await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${productId}`, details })
-  if (!wishes.wanted && (await hasOwnPictures(transaction, productId))) {
-    await replaceRenderedPictures(transaction, productId, [])
-    await raiseVersion(transaction)
-  } else await enqueuePictures({ transaction, clock }, { productId, urgent: true })
-}
 
 /** Saves how the store should picture a product, and does nothing else. */
 export const storePicturePreferences = (
@@ -46,6 +19,7 @@ export const storePicturePreferences = (
 /** The refusal to remove the last pictures of a product. */
 export const lastPictures = () => new ShopError('invalid-argument', sayPicture.last, because('last-pictures'))
 
+/** Whether a product has pictures of its owner's own. */
 export const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
   (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
 
