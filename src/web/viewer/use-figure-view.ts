@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ProductModel } from '#domain/catalog/product.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
 import { onFirstInteraction } from './on-first-interaction.ts'
@@ -9,6 +10,8 @@ import type { viewerScripts } from './viewer-scripts.ts'
 interface Loaded extends Pick<FigureViewerProps, 'preview' | 'backdrop'> {
   FigureViewer: ComponentType<FigureViewerProps>
 }
+
+type ShownModel = Pick<ProductModel, 'previewUrl' | 'turn'>
 
 export type FailureReason = 'load' | 'unsupported' | 'lost'
 
@@ -21,7 +24,8 @@ type FigureView =
  * The interactive view, from the first sign that it is wanted until it is closed; none of it is in the page's own
  * script.
  */
-export function useFigureView(previewUrl: string | null, given: typeof viewerScripts | undefined) {
+export function useFigureView(model: ShownModel | null | undefined, given: typeof viewerScripts | undefined) {
+  const previewUrl = model?.previewUrl
   const scripts = given ?? { view: [], reader: [] }
   const [view, setView] = useState<FigureView>({ state: 'off' })
   const [fetchOnce] = useState(createFetchOnce)
@@ -43,7 +47,7 @@ export function useFigureView(previewUrl: string | null, given: typeof viewerScr
   const readMesh = async (url: string) => {
     const mesh = fetchOnce(url)
     const { readPreview } = await import('./scene/read-preview.ts')
-    return readPreview(await mesh)
+    return readPreview(await mesh, model?.turn)
   }
 
   /** Called when the press begins, to start loading before it ends. */

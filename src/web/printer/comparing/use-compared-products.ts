@@ -3,7 +3,6 @@ import type { Body } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { fetchFile } from '#web/lazy/fetch-file.ts'
 import { type Preview, readPreview } from '#web/viewer/scene/read-preview.ts'
-import { turnedPreview } from '#web/viewer/scene/turned-preview.ts'
 import type { ComparedFigure } from './compared.ts'
 
 /** A chosen figure with the store's current data; `product` is null if it no longer exists. */
@@ -42,8 +41,7 @@ async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<Com
   const { previewUrl: address, turn } = product.model ?? {}
   const preview = address
     ? await fetchFile(address, { signal })
-        .then(readPreview)
-        .then((read) => (turn ? turnedPreview(read, turn) : read))
+        .then((bytes) => readPreview(bytes, turn))
         .catch(() => null)
     : null
   return { figure, product, preview }

@@ -37,7 +37,7 @@ export function Gallery({
   const { size, images: pictures } = product
   const model = product.whole?.model
   const printer = usePrinter()
-  const figure = useFigureView(model?.previewUrl ?? null, props.viewerScripts)
+  const figure = useFigureView(model, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
   // Only the first picture gets the full description; the others show the same figure from other sides.
@@ -70,10 +70,10 @@ export function Gallery({
           />
         </div>
         {shown === 0 && size && <HeightChip height={size.z} />}
-        {model?.previewUrl && (
+        {model?.previewUrl && size && (
           <FigurePlace
             title={product.title}
-            model={model}
+            sizeMm={size}
             printer={printer}
             figure={figure}
             picture={pictures[shown] ?? ''}

@@ -1,4 +1,5 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
+import type { Turn } from '#domain/models/turn-mesh.ts'
 
 /** A preview mesh, in mm: standing on z = 0, centered above the origin. */
 export interface Preview {
@@ -34,10 +35,11 @@ const glbMagic = 0x46546c67
 const wideIndex = 5125
 
 /**
- * Reads the shop's own preview: a GLB of one mesh whose four buffer views are position, normal, color and index.
+ * Reads the shop's own preview: a GLB of one mesh whose four buffer views are position, normal, color and index. With
+ * `turn`, it stands as after these quarter turns.
  * @throws Error when it is something else
  */
-export async function readPreview(bytes: ArrayBuffer): Promise<Preview> {
+export async function readPreview(bytes: ArrayBuffer, turn?: Turn): Promise<Preview> {
   const view = new DataView(bytes)
   if (bytes.byteLength < 28 || view.getUint32(0, true) !== glbMagic) throw new Error('This is no preview.')
   const jsonLength = view.getUint32(12, true)
@@ -56,13 +58,14 @@ export async function readPreview(bytes: ArrayBuffer): Promise<Preview> {
   const step = scene.nodes[0]?.scale[0] ?? 1
   const colors = new Uint8Array(unfold(2))
   const indices = unfold(3)
-  return {
+  const preview = {
     ...placed(new Uint16Array(unfold(0)), step),
     normals: new Int8Array(unfold(1)),
     colors,
     indices: scene.accessors[3]?.componentType === wideIndex ? new Uint32Array(indices) : new Uint16Array(indices),
     painted: hasPaint(colors),
   }
+  return turn ? turnedPreview(preview, turn) : preview
 }
 
 function placed(grid: Uint16Array, step: number): Pick<Preview, 'positions' | 'size' | 'radius'> {
@@ -85,4 +88,49 @@ function hasPaint(colors: Uint8Array): boolean {
     if (colors[i] !== colors[0] || colors[i + 1] !== colors[1] || colors[i + 2] !== colors[2]) return true
   }
   return false
+}
+
+/** The preview standing on its floor after quarter turns about x, then y, then z. */
+export function turnedPreview(preview: Preview, turn: Turn): Preview {
+  const positions = preview.positions.slice()
+  const normals = preview.normals.slice()
+  const steps: [times: number, from: number, to: number][] = [
+    [turn.x, 1, 2],
+    [turn.y, 2, 0],
+    [turn.z, 0, 1],
+  ]
+  for (const [times, from, to] of steps)
+    for (let quarter = 0; quarter < times; quarter++) {
+      turnOnce(positions, 3, from, to)
+      turnOnce(normals, 4, from, to)
+    }
+  return { ...preview, ...settled(positions), normals }
+}
+
+function turnOnce(list: Float32Array | Int8Array, stride: number, from: number, to: number): void {
+  for (let i = 0; i < list.length; i += stride) {
+    const [a, b] = [list[i + from] ?? 0, list[i + to] ?? 0]
+    list[i + from] = -b
+    list[i + to] = a
+  }
+}
+
+/** On z = 0, centered above the origin. */
+function settled(positions: Float32Array): Pick<Preview, 'positions' | 'size' | 'radius'> {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < positions.length; i++) {
+    const value = positions[i] ?? 0
+    low[i % 3] = Math.min(low[i % 3] ?? 0, value)
+    high[i % 3] = Math.max(high[i % 3] ?? 0, value)
+  }
+  const [x = 0, y = 0, z = 0] = high.map((value, axis) => value - (low[axis] ?? 0))
+  let radius = 0
+  for (let i = 0; i < positions.length; i += 3) {
+    const right = (positions[i] ?? 0) - (low[0] ?? 0) - x / 2
+    const back = (positions[i + 1] ?? 0) - (low[1] ?? 0) - y / 2
+    positions.set([right, back, (positions[i + 2] ?? 0) - (low[2] ?? 0)], i)
+    radius = Math.max(radius, Math.hypot(right, back))
+  }
+  return { positions, size: { x, y, z }, radius }
 }

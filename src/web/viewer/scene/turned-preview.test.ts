@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preview } from './read-preview.ts'
-import { turnedPreview } from './turned-preview.ts'
+import { type Preview, turnedPreview } from './read-preview.ts'
 
 /** One triangle of a figure 10 wide, 20 deep and 30 high. */
 const preview: Preview = {

@@ -45,7 +45,10 @@ export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
     let close = () => {}
     let left = false
     const draw = async () => {
-      const { openStage } = await import('#web/viewer/scene/stage.ts')
+      const [{ openStage }, { turnedPreview }] = await Promise.all([
+        import('#web/viewer/scene/stage.ts'),
+        import('#web/viewer/scene/read-preview.ts'),
+      ])
       if (left) return
       // A canvas whose context was released cannot draw again, so each drawing uses a new one.
       const sheet = document.createElement('canvas')
