@@ -2,19 +2,24 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Printer } from '#web/printer/printer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import type { FigureViewerProps } from './figure-viewer.tsx'
 import type { useFigureView } from './use-figure-view.ts'
+
+interface Size {
+  x: number
+  y: number
+  z: number
+}
 
 /** The place of the interactive view on top of the picture: its start button, its loading state, and its failures. */
 export function FigurePlace({
   title,
-  model,
+  sizeMm,
   printer,
   figure,
   picture,
 }: {
   title: string
-  model: FigureViewerProps['model']
+  sizeMm: Size
   /** The buyer's own; null if none was chosen. */
   printer: Printer | null
   figure: ReturnType<typeof useFigureView>
@@ -37,7 +42,7 @@ export function FigurePlace({
 
   if (view.state === 'shown') {
     const { FigureViewer, preview, backdrop } = view
-    return <FigureViewer {...{ title, preview, model, printer, backdrop }} onClose={close} onFailed={fail} />
+    return <FigureViewer {...{ title, preview, sizeMm, printer, backdrop }} onClose={close} onFailed={fail} />
   }
   if (view.state === 'failed') {
     return (

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { ProductModel } from '#domain/catalog/product.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import type { Printer } from '#web/printer/printer.ts'
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -8,16 +7,20 @@ import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
 import { LookBar } from './look-bar.tsx'
 import { Notes } from './notes.tsx'
 import type { Preview } from './scene/read-preview.ts'
-import { turnedPreview } from './scene/turned-preview.ts'
 import { useFigure } from './use-figure.ts'
 import { useLook } from './use-look.ts'
 
+interface Size {
+  x: number
+  y: number
+  z: number
+}
+
 export interface FigureViewerProps {
   title: string
-  /** As in the file. */
   preview: Preview
-  /** Measured from the file that is sold, and how it is turned. */
-  model: Pick<ProductModel, 'dimensionsMm' | 'turn'>
+  /** Measured from the file that is sold, in mm. */
+  sizeMm: Size
   /** The buyer's own, with its filament's color; null if none was chosen. */
   printer: Pick<Printer, 'bed' | 'color'> | null
   /** The backdrop's color in CSS. */
@@ -32,13 +35,11 @@ const wall =
   'bg-[radial-gradient(80%_62%_at_50%_40%,rgb(255_255_255/.2),transparent),linear-gradient(transparent_55%,rgb(0_0_0/.1))]'
 
 /** The rotatable figure, over the picture and of the same size; a script small enough that a phone shows it at once. */
-export function FigureViewer({ title, model, printer, backdrop, onClose, onFailed, ...given }: FigureViewerProps) {
+export function FigureViewer({ title, preview, sizeMm, printer, backdrop, onClose, onFailed }: FigureViewerProps) {
   const texts = useTexts(viewerTexts)
   const box = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const keys = useId()
-  const { dimensionsMm: sizeMm, turn } = model
-  const [preview] = useState(() => (turn ? turnedPreview(given.preview, turn) : given.preview))
   const looks = useLook({ backdrop, printer, painted: preview.painted })
   const { figure, lost, turning, said, say, wheelNote, obey } = useFigure({
     box,
