@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { displayPrice } from '#domain/money.ts'
+import { standingSum } from '#domain/orders/standing-sum.ts'
 import { longestDeclaredName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
@@ -30,6 +31,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'refused' | 'over'>('ready')
   /** The field that the store refused, by its name. */
   const [wrong, setWrong] = useState<string | null>(null)
+  const left = standingSum(order)
   const name = readDeclaredName(given.name)
   const email = given.email.trim()
   const isAddress = normalizeEmail(email) !== null
@@ -69,7 +71,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         {step === 'declare' ? (
           <>
-            <p>{words.explain(priceText(money, displayPrice(order.totalCents)))}</p>
+            <p>{left === 0 ? words.explainFree : words.explain(priceText(money, displayPrice(left)))}</p>
             <TextField
               label={words.name}
               name="name"
