@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createJobHandlers } from '#server/work/worker.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
@@ -239,6 +241,43 @@ test('a deleted buyer leaves the gift and no words, a deleted claimer no address
   await store.claim(orderId)
   await store.office.customers.erase({ accountId: store.ben })
   expect(await gift()).toMatchObject({ to_email: '', claimed_by: store.ben })
+})
+
+test('a gift’s mail that waited goes nowhere once the address was corrected, or the money went back', async () => {
+  await using store = await open()
+  const { clock, mailer, stand, shop, services, ana } = store
+  const handlers = createJobHandlers(shop)
+  const sendAll = async () => {
+    clock.advance(hour)
+    while (await runNextJob(services, { owner: 'a', handlers })) clock.advance(1)
+  }
+  const sentTo = (address: string) => mailer.sent.filter((mail) => mail.to === address)
+  const become = async (orderId: string, what: 'disputed' | 'reimbursed') => {
+    stand.applyTransition(stand.saleOf(orderId), what, { at: clock.now() })
+    clock.advance(60)
+    await shop.payments.followPayment(orderId)
+  }
+  Object.assign(mailer, { isMissing: true })
+  const corrected = await store.give({ to: 'wrong@stranger.test' })
+  const refunded = await store.give({ to: 'refunded@friend.test' })
+  const disputed = await store.give({ to: 'disputed@friend.test' })
+  const claimed = await store.give({ to: 'claimed@friend.test' })
+  await store.give({ to: 'kept@friend.test' })
+  await store.deliver()
+  await sendAll()
+  expect(await store.mails()).toHaveLength(5)
+  await shop.orders.resendGift({ orderId: corrected, accountId: ana, to: 'right@friend.test' })
+  await store.refund(refunded)
+  await become(disputed, 'disputed')
+  await store.claim(claimed)
+  Object.assign(mailer, { isMissing: false })
+  await sendAll()
+  const gone = ['wrong@stranger.test', 'refunded@friend.test', 'disputed@friend.test', 'claimed@friend.test']
+  for (const address of gone) expect(sentTo(address)).toEqual([])
+  for (const address of ['right@friend.test', 'kept@friend.test']) expect(sentTo(address)).toHaveLength(1)
+  await become(disputed, 'reimbursed')
+  await sendAll()
+  expect(sentTo('disputed@friend.test')).toHaveLength(1)
 })
 
 test('no mail of a gift names a claimer who was deleted, and the giver’s receipt says the rest', async () => {
