@@ -176,7 +176,8 @@ test('a receipt is sent again to the order’s own address, while the order give
 
 test('the answer that is kept for an owner’s retries names nobody else', async () => {
   const [email, to] = ['kept@example.test', 'kept@friend.test']
-  const { orderId } = await buy('paypal', { ...orderOf(), email, gift: { to } })
+  const order = { ...orderOf(), email, gift: { to } }
+  const { orderId } = await buy('paypal', order)
   const { read } = store.services.database
   await expect.poll(async () => (await show(orderId)).gift?.sentAt).toBeTruthy()
   for (const [path, named] of [
