@@ -14,8 +14,8 @@ export interface Withdrawn {
   at: string
   orderedAt: string
   orderNumber: string
-  /** What is given back: `6.00`, in US dollars; null when nothing was paid. */
-  amount: string | null
+  /** What is given back: `6.00`, in US dollars. */
+  amount: string
   titles: string[]
   voice: Voice | null
   /** Bought without an account. */
@@ -83,7 +83,7 @@ export function withdrawalMail(
     ],
     // The list of what is withdrawn from is part of the declaration.
     items: titles.map((title, place) => (place === titles.length - 1 ? words.last(title) : title)),
-    after: [[...(amount === null ? [] : [words.money(amount)]), words.ended].join(' ')],
+    after: [`${words.money(amount)} ${words.ended}`],
     action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },
     storeName,
     language,

@@ -292,23 +292,6 @@ test('a withdrawal names the sum that is given back, and owners the sum that cam
   expect(keyed('withdrawal:')?.text).toContain('Te devolvemos USD 2.00 al medio')
 })
 
-test('a withdrawal from what cost nothing speaks of no money', async () => {
-  await using shop = await open()
-  const buyer = await shop.addAccount()
-  const { orderId } = await shop.shop.payments.placeFree({
-    ...{ accountId: buyer, amount: '0.00', email: 'ana@example.test', source: 'cart' },
-    items: [{ slug: 'gift', quantity: 1 }],
-  })
-  await shop.database.write((transaction) =>
-    transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
-  )
-  await shop.shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email: 'ana@example.test' })
-  const mail = shop.database.read.selectFrom('mails').select('text').where('unique_key', '=', `withdrawal:${orderId}`)
-  const { text } = await mail.executeTakeFirstOrThrow()
-  expect(text).not.toContain('USD')
-  expect(text).toContain('El acceso a los archivos terminó.')
-})
-
 test('of withdrawals that name one stranger’s address it is written to of so many, and all of them hold', async () => {
   await using shop = await open()
   const { most } = limits['withdrawal-mails-to']

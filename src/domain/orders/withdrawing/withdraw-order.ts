@@ -114,10 +114,9 @@ export async function withdrawOrder(
     const lines = await selectLines(transaction, [orderId])
     const voice = await readAccountVoice({ reader: transaction }, buyer)
     const documents = (await listDocumentsOf({ reader: transaction }, [orderId])).get(orderId) ?? []
-    const leftCents = standingSum({ totalCents: order.total_cents, documents })
     const told = {
       ...{ at, voice, orderNumber: order.number, orderedAt: order.created_at },
-      amount: leftCents === 0 ? null : formatAmount(leftCents),
+      amount: formatAmount(standingSum({ totalCents: order.total_cents, documents })),
       guest: owner === null && (await isGuest({ reader: transaction }, order.account_id)),
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
     }

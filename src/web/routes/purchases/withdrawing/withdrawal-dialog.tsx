@@ -31,7 +31,6 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'refused' | 'over'>('ready')
   /** The field that the store refused, by its name. */
   const [wrong, setWrong] = useState<string | null>(null)
-  const left = standingSum(order)
   const name = readDeclaredName(given.name)
   const email = given.email.trim()
   const isAddress = normalizeEmail(email) !== null
@@ -71,7 +70,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         {step === 'declare' ? (
           <>
-            <p>{left === 0 ? words.explainFree : words.explain(priceText(money, displayPrice(left)))}</p>
+            <p>{words.explain(priceText(money, displayPrice(standingSum(order))))}</p>
             <TextField
               label={words.name}
               name="name"

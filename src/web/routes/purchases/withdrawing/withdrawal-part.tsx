@@ -17,10 +17,8 @@ export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () 
   const { withdrawal } = order
   if (!withdrawal) return null
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-  if (withdrawal.state === 'withdrawn') {
-    const done = order.totalCents === 0 ? words.doneFree : words.done
-    return <Notice kind="info">{done(instant.format(new Date(withdrawal.at)))}</Notice>
-  }
+  if (withdrawal.state === 'withdrawn')
+    return <Notice kind="info">{words.done(instant.format(new Date(withdrawal.at)))}</Notice>
   // The right ends with the day, so the last minute before is shown.
   const last = instant.format(new Date(Date.parse(withdrawal.until) - 60_000))
   const finish = () => {

@@ -5,7 +5,6 @@ const es = {
   until: (day: string) => `Puedes desistir hasta el ${day}, mientras no descargues nada.`,
   title: (order: string) => `Desistir del pedido ${order}`,
   explain: (amount: string) => `No tienes que dar motivos. Te devolvemos ${amount} y el acceso a los archivos termina.`,
-  explainFree: 'No tienes que dar motivos. El acceso a los archivos termina.',
   name: 'Tu nombre',
   nameMissing: 'Escribe tu nombre.',
   email: 'Correo para la confirmación',
@@ -22,7 +21,6 @@ const es = {
   over: 'Este pedido ya no admite desistimiento: pasó el plazo o empezó una descarga. No se cambió nada.',
   done: (at: string) =>
     `Desististe el ${at}. La confirmación va en camino por correo, y el dinero vuelve al medio con el que pagaste.`,
-  doneFree: (at: string) => `Desististe el ${at}. La confirmación va en camino por correo.`,
 }
 
 /** Texts of the withdrawal button and its two steps. */
@@ -34,7 +32,6 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     until: (day) => `You can withdraw until ${day}, as long as you have not downloaded anything.`,
     title: (order) => `Withdraw from order ${order}`,
     explain: (amount) => `You do not need to give a reason. We refund ${amount}, and your access to the files ends.`,
-    explainFree: 'You do not need to give a reason. Your access to the files ends.',
     name: 'Your name',
     nameMissing: 'Enter your name.',
     email: 'E-mail for the confirmation',
@@ -51,14 +48,12 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     over: 'You can no longer withdraw from this order: the time is over, or a download has begun. Nothing was changed.',
     done: (at) =>
       `You withdrew on ${at}. The confirmation is on its way by e-mail, and the money goes back the way you paid.`,
-    doneFree: (at) => `You withdrew on ${at}. The confirmation is on its way by e-mail.`,
   },
   'pt-BR': {
     button: 'Desistir do contrato aqui',
     until: (day) => `Você pode desistir até ${day}, enquanto não baixar nada.`,
     title: (order) => `Desistir do pedido ${order}`,
     explain: (amount) => `Não é preciso dar motivo. Devolvemos ${amount}, e o acesso aos arquivos termina.`,
-    explainFree: 'Não é preciso dar motivo. O acesso aos arquivos termina.',
     name: 'Seu nome',
     nameMissing: 'Escreva seu nome.',
     email: 'E-mail para a confirmação',
@@ -75,6 +70,5 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     over: 'Este pedido já não admite desistência: o prazo passou ou um download começou. Nada mudou.',
     done: (at) =>
       `Você desistiu em ${at}. A confirmação está a caminho por e-mail, e o dinheiro volta pelo meio com que você pagou.`,
-    doneFree: (at) => `Você desistiu em ${at}. A confirmação está a caminho por e-mail.`,
   },
 })
