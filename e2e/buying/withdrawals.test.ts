@@ -45,6 +45,14 @@ test.each(['ana@example.com.', 'ana@example..com', 'ana@example.com,'])(
   },
 )
 
+test('the question names what is still to be given back', async () => {
+  const { page, orderId } = await begin()
+  await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: { amountCents: 100 } })
+  await page.reload()
+  await button(page).click()
+  await page.getByText(/Te devolvemos USD\s\$2 y el acceso/).waitFor()
+})
+
 test('an address that only the store refuses is marked in its field', async () => {
   const { page } = await begin()
   const error = { status: 'invalid-argument', message: 'x', details: { field: 'email' } }

@@ -124,12 +124,15 @@ export const movementsByDay = (reader: Reader, days: DaySpan[], { tests }: Count
     .groupBy(['days.day', 'moved.kind'])
     .execute()
 
-export const downloadsByDay = (reader: Reader, days: DaySpan[]) =>
+/** Whole downloads by day, of the orders that count. */
+export const downloadsByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
     .crossJoin('downloads')
+    .innerJoin('orders', 'orders.id', 'downloads.order_id')
     .whereRef('downloads.at', '>=', 'days.since')
     .whereRef('downloads.at', '<', 'days.until')
+    .where('orders.test', 'in', tests)
     .select(['days.day', ({ fn }) => fn.countAll<number>().filterWhere('downloads.whole', '=', 1).as('count')])
     .groupBy('days.day')
     .execute()

@@ -79,7 +79,7 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   for (const { day, count, sold, soldCents } of await ordersByDay(read, spans, { tests }))
     Object.assign(of(day), { orders: Number(count), sold: Number(sold), soldCents: Number(soldCents) })
   for (const moved of await movementsByDay(read, spans, { tests })) addMovement(of(moved.day), moved)
-  for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
+  for (const { day, count } of await downloadsByDay(read, spans, { tests })) of(day).downloads = Number(count)
   const totals = none()
   for (const day of figures.values()) {
     totals.orders += day.orders

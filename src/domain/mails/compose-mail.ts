@@ -17,7 +17,7 @@ export interface MailContent {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
 const page = 'margin:0;padding:24px;background:#f4f2ee;color:#1d1c1a;font:16px/1.5 system-ui,sans-serif'
 const card = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px'

@@ -63,6 +63,16 @@ export const selectMailsOfOrder = (reader: Reader, orderId: string) =>
     .orderBy('id')
     .execute()
 
+/** An order's mails with everything that is kept of them. */
+export const selectWholeMailsOfOrder = (reader: Reader, orderId: string) =>
+  reader.selectFrom('mails').selectAll().where('order_id', '=', orderId).execute()
+
+export const updateMail = (
+  transaction: Writer,
+  id: string,
+  changes: { recipient?: string; text: string; html: string },
+) => transaction.updateTable('mails').set(changes).where('id', '=', id).execute()
+
 export const selectSentMails = (reader: Reader, limit: number) =>
   reader
     .selectFrom('mails')

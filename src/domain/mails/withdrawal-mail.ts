@@ -14,8 +14,8 @@ export interface Withdrawn {
   at: string
   orderedAt: string
   orderNumber: string
-  /** `6.00`, in US dollars. */
-  total: string
+  /** What is given back: `6.00`, in US dollars. */
+  amount: string
   titles: string[]
   voice: Voice | null
   /** Bought without an account. */
@@ -31,7 +31,8 @@ const inSpanish = {
     `«${name === null ? 'Desisto' : `Yo, ${name}, desisto`} del contrato del pedido ${order}, hecho el ${day}, de estos contenidos digitales:`,
   last: (title: string) => `${title}»`,
   money: (amount: string) =>
-    `Te devolvemos USD ${amount}, menos lo que ya se haya devuelto, al medio con el que pagaste, a más tardar 14 días después de hoy. El acceso a los archivos terminó. Guarda este correo: es la confirmación.`,
+    `Te devolvemos USD ${amount} al medio con el que pagaste, a más tardar 14 días después de hoy.`,
+  ended: 'El acceso a los archivos terminó. Guarda este correo: es la confirmación.',
   action: 'Ver mis pedidos',
 }
 
@@ -46,8 +47,8 @@ const texts = inEachLanguage<typeof inSpanish>({
     words: (name, order, day) =>
       `“I${name === null ? '' : `, ${name},`} withdraw from the contract of order ${order}, made on ${day}, for this digital content:`,
     last: (title) => `${title}”`,
-    money: (amount) =>
-      `We refund USD ${amount}, less anything already refunded, the way you paid, within 14 days from today. Your access to the files has ended. Keep this email: it is your confirmation.`,
+    money: (amount) => `We refund USD ${amount} the way you paid, within 14 days from today.`,
+    ended: 'Your access to the files has ended. Keep this e-mail: it is your confirmation.',
     action: 'See my orders',
   },
   'pt-BR': {
@@ -59,7 +60,8 @@ const texts = inEachLanguage<typeof inSpanish>({
       `“${name === null ? 'Desisto' : `Eu, ${name}, desisto`} do contrato do pedido ${order}, feito em ${day}, destes conteúdos digitais:`,
     last: (title) => `${title}”`,
     money: (amount) =>
-      `Devolvemos ${dollarsIn('pt-BR', amount)}, menos o que já tiver sido devolvido, pelo meio com que você pagou, no máximo 14 dias a partir de hoje. O acesso aos arquivos terminou. Guarde este e-mail: ele é a confirmação.`,
+      `Devolvemos ${dollarsIn('pt-BR', amount)} pelo meio com que você pagou, no máximo 14 dias a partir de hoje.`,
+    ended: 'O acesso aos arquivos terminou. Guarde este e-mail: ele é a confirmação.',
     action: 'Ver meus pedidos',
   },
 })
@@ -67,7 +69,7 @@ const texts = inEachLanguage<typeof inSpanish>({
 /** Confirms a withdrawal on a durable medium: what was declared, its day and time, and what follows. */
 export function withdrawalMail(
   { baseUrl, storeName, timeZone }: Pick<ShopSettings, 'baseUrl' | 'storeName' | 'timeZone'>,
-  { to, name, at, orderedAt, orderNumber, total, titles, voice, guest }: Withdrawn,
+  { to, name, at, orderedAt, orderNumber, amount, titles, voice, guest }: Withdrawn,
 ): Mail {
   const { language, locale, ...words } = textsIn(voice, texts)
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' })
@@ -81,7 +83,7 @@ export function withdrawalMail(
     ],
     // The list of what is withdrawn from is part of the declaration.
     items: titles.map((title, place) => (place === titles.length - 1 ? words.last(title) : title)),
-    after: [words.money(total)],
+    after: [`${words.money(amount)} ${words.ended}`],
     action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },
     storeName,
     language,

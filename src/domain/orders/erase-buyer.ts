@@ -1,7 +1,9 @@
+import { findAccount } from '../accounts/find-account.ts'
 import type { Reader, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { eraseRecipient } from '../mails/erase-recipient.ts'
 import { because } from '../owner-refusals.ts'
-import { blankGifts } from './gifts/gift-queries.ts'
+import { blankGifts, selectClaimed } from './gifts/gift-queries.ts'
 import { lockOrdersOf, selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
@@ -17,7 +19,7 @@ export const lockOrders = ({ transaction }: { transaction: Writer }, accountIds:
   lockOrdersOf(transaction, accountIds)
 
 /**
- * Removes a person from their orders, and from gifts they gave or received. Gifts they gave can still be claimed.
+ * Removes a person from their orders, from gifts they gave or received, and from the mails of those they received. Gifts they gave can still be claimed.
  * Numbers, goods, amounts and payments stay for the books, and issued documents stay as they are.
  * Throws `aborted` while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
@@ -27,6 +29,9 @@ export async function eraseBuyer(
 ): Promise<void> {
   if (await hasOpenOrder({ reader: transaction }, accountId))
     throw new ShopError('aborted', sayOrder.orderIsOpen, because('order-is-open'))
+  const account = await findAccount({ reader: transaction }, accountId)
+  for (const { order_id: orderId, to_email: to } of await selectClaimed(transaction, accountId))
+    await eraseRecipient({ transaction }, { orderId, addresses: [to, account?.email ?? ''], address })
   await blankGifts(transaction, accountId)
   await updateReceiptAddresses(transaction, accountId, address)
   await blankWithdrawals(transaction, accountId, address)

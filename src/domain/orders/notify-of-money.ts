@@ -3,7 +3,7 @@ import { isErased } from '../accounts/is-erased.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
-import { listForeignCreditNotes } from '../documents/find-documents.ts'
+import { listDocumentsOf, listForeignCreditNotes } from '../documents/find-documents.ts'
 import { failedRefundMail } from '../mails/failed-refund-mail.ts'
 import { type OwnerNews, ownerMail } from '../mails/owner-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
@@ -13,6 +13,7 @@ import type { Clock, Services } from '../services.ts'
 import { isGift } from './gifts/is-gift.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { type OrderStatus, rightsOf } from './order-states.ts'
+import { standingSum } from './standing-sum.ts'
 import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 interface Needs {
@@ -100,10 +101,11 @@ export async function notifyOwners(
   const { ownerMails, demo } = settings()
   if (!(news === 'sale' ? ownerMails.sales : ownerMails.disputes)) return
   if ((order.test === 1 && !demo) || order.total_cents === 0) return
+  const documents = (await listDocumentsOf({ reader: transaction }, [order.id])).get(order.id) ?? []
   const about = {
     orderId: order.id,
     orderNumber: order.number,
-    total: formatAmount(order.total_cents),
+    total: formatAmount(standingSum({ totalCents: order.total_cents, documents })),
     titles: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
   }
   for (const { accountId, email: to, voice } of await listOwners({ reader: transaction, settings })) {

@@ -6,6 +6,7 @@ import { listReceived } from './gifts/list-received.ts'
 import { openGift } from './gifts/open-gift.ts'
 import { resendGift } from './gifts/resend-gift.ts'
 import { sendGift } from './gifts/send-gift.ts'
+import { sendOwnMail } from './gifts/send-own-mail.ts'
 import { showGift } from './gifts/show-gift.ts'
 import { askGuestCode } from './guests/ask-guest-code.ts'
 import { listActingGuests } from './guests/list-acting-guests.ts'
@@ -28,6 +29,7 @@ export const createOrderOperations = (services: Services) => ({
     find: findOrder,
     discard: cancelOwnOrder,
     withdraw: withdrawOrder,
+    sendOwnMail,
     sendNews,
     announceRelease,
     quote: quoteOrder,

@@ -46,7 +46,7 @@ const plans: Record<Lane, LanePlan> = {
 
 /** Which operation does which kind of work; long ones stop between two steps and resume at the next start. */
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
-  'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.mails.sendMail(mailId)),
+  'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.orders.sendOwnMail(mailId)),
   'send-webhook': async (delivery) => shop.webhooks.send(delivery),
   'wake-endpoint': async ({ endpointId }) => shop.webhooks.wake(endpointId),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),

@@ -174,6 +174,25 @@ test('a receipt is sent again to the order’s own address, while the order give
   await owner.want(409, 'POST', at(orderId, '/resend'))
 })
 
+test('the answer that is kept for an owner’s retries names nobody else', async () => {
+  const [email, to] = ['kept@example.test', 'kept@friend.test']
+  const order = { ...orderOf(), email, gift: { to } }
+  const { orderId } = await buy('paypal', order)
+  const { read } = store.services.database
+  await expect.poll(async () => (await show(orderId)).gift?.sentAt).toBeTruthy()
+  for (const [path, named] of [
+    ['/resend', email],
+    ['/gift/resend', to],
+  ] as const) {
+    const headers = { 'idempotency-key': `${path} ${orderId}` }
+    for (let time = 0; time < 2; time += 1)
+      expect(await owner.want(200, 'POST', at(orderId, path), { headers })).toEqual({ to: named })
+  }
+  expect(await auditOf(orderId)).toHaveLength(2)
+  const kept = JSON.stringify(await read.selectFrom('idempotency_keys').select('answer').execute())
+  for (const address of [email, to]) expect(kept).not.toContain(address)
+})
+
 test('what a refund may not be', async () => {
   const { orderId } = await buy('paypal')
   for (const json of [

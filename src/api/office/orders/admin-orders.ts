@@ -34,7 +34,7 @@ const exportAll = createRoute({
   tags: ['admin'],
   description:
     'All orders that match, as CSV: instants in UTC, amounts in US dollars. Test orders have `yes` under `test` and no ' +
-    'amounts, so that columns add up to what the list says.',
+    'amounts or counts, so that columns add up to what the list says.',
   request: { query: orderFilterSchema },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
@@ -90,7 +90,8 @@ const titles = [
   ...['code', 'discount_usd', 'test'],
 ]
 
-/** Empty for test orders, so that the sum of a column includes no test money. */
+/** Empty for test orders, so that the sum of a column includes none of them. */
+const counted = ({ test }: { test: boolean }, count: number) => (test ? null : count)
 const money = ({ test }: { test: boolean }, cents: number) => (test ? null : toDollars(cents))
 
 async function* exportLines({ orders }: Office, filter: Parameters<Office['orders']['listWhole']>[0]) {
@@ -110,8 +111,8 @@ async function* exportLines({ orders }: Office, filter: Parameters<Office['order
         money(order, order.feeCents),
         money(order, order.paidCents - order.givenBackCents - order.feeCents),
         order.titles.join('; '),
-        order.deliveries,
-        order.quantity,
+        counted(order, order.deliveries),
+        counted(order, order.quantity),
         order.paymentIds.join('; '),
         order.accountId,
         order.code,

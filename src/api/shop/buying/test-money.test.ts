@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentEnvironment, PaymentProvider } from '#domain/payments/payment-provider.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
+import {
+  download,
+  openSellingStore,
+  orderOf,
+  placeOrder,
+  press,
+  type SellingStore,
+} from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client
@@ -70,11 +77,14 @@ test('an owner tries the store out: marked everywhere, and in no report and no s
   expect(await owner.want(200, 'GET', '/api/me/orders')).toMatchObject([{ id: orderId, test: true }])
   const found = await owner.want(200, 'GET', '/api/admin/orders')
   expect(found).toMatchObject({ items: [{ id: orderId, test: true, totalCents: 300 }], total: 1, totalCents: 0 })
+  await download(owner, await owner.want(200, 'GET', '/api/secure-link?file=dragon.zip'))
+  const whole = store.services.database.read.selectFrom('downloads').select('whole').where('order_id', '=', orderId)
+  await expect.poll(() => whole.execute()).toEqual([{ whole: 1 }])
   const report = await owner.want(200, 'GET', '/api/admin/reports/sales')
-  expect(report).toMatchObject({ totals: { orders: 0, cents: 0 }, best: [] })
+  expect(report).toMatchObject({ totals: { orders: 0, cents: 0, downloads: 0 }, best: [] })
   // The order export, whose columns a spreadsheet adds up, and the accountant's file.
   const exported = await (await owner.get('/api/admin/orders/export')).text()
-  expect(exported).toMatch(/,mercadopago,,,,,,dragon STL,.*,yes\r\n$/)
+  expect(exported).toMatch(/,mercadopago,,,,,,dragon STL,,,.*,yes\r\n$/)
   expect(await owner.want(200, 'GET', '/api/admin/documents')).toMatchObject({
     ...{ movements: [], movedCents: 0, feeCents: 0, differences: [] },
   })

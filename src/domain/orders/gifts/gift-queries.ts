@@ -50,6 +50,10 @@ export function selectGiven(
   return (accountId === null ? given : given.where('orders.account_id', '=', accountId)).execute()
 }
 
+/** All gifts that an account claimed. */
+export const selectClaimed = (reader: Reader, accountId: string): Promise<GiftRow[]> =>
+  reader.selectFrom('gifts').selectAll().where('claimed_by', '=', accountId).execute()
+
 /** Orders whose gift an account claimed, latest first. */
 export const selectClaimedOrders = (reader: Reader, accountId: string, limit: number): Promise<OrderRow[]> =>
   reader

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createJobHandlers } from '#server/work/worker.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
@@ -238,6 +241,95 @@ test('a deleted buyer leaves the gift and no words, a deleted claimer no address
   await store.claim(orderId)
   await store.office.customers.erase({ accountId: store.ben })
   expect(await gift()).toMatchObject({ to_email: '', claimed_by: store.ben })
+})
+
+test('a gift’s mail that waited goes nowhere once the address was corrected, or the money went back', async () => {
+  await using store = await open()
+  const { clock, mailer, stand, shop, services, ana } = store
+  const handlers = createJobHandlers(shop)
+  const sendAll = async () => {
+    clock.advance(hour)
+    while (await runNextJob(services, { owner: 'a', handlers })) clock.advance(1)
+  }
+  const sentTo = (address: string) => mailer.sent.filter((mail) => mail.to === address)
+  const become = async (orderId: string, what: 'disputed' | 'reimbursed') => {
+    stand.applyTransition(stand.saleOf(orderId), what, { at: clock.now() })
+    clock.advance(60)
+    await shop.payments.followPayment(orderId)
+  }
+  Object.assign(mailer, { isMissing: true })
+  const corrected = await store.give({ to: 'wrong@stranger.test' })
+  const refunded = await store.give({ to: 'refunded@friend.test' })
+  const disputed = await store.give({ to: 'disputed@friend.test' })
+  const claimed = await store.give({ to: 'claimed@friend.test' })
+  await store.give({ to: 'kept@friend.test' })
+  await store.deliver()
+  await sendAll()
+  expect(await store.mails()).toHaveLength(5)
+  await shop.orders.resendGift({ orderId: corrected, accountId: ana, to: 'right@friend.test' })
+  await store.refund(refunded)
+  await become(disputed, 'disputed')
+  await store.claim(claimed)
+  Object.assign(mailer, { isMissing: false })
+  await sendAll()
+  const gone = ['wrong@stranger.test', 'refunded@friend.test', 'disputed@friend.test', 'claimed@friend.test']
+  for (const address of gone) expect(sentTo(address)).toEqual([])
+  for (const address of ['right@friend.test', 'kept@friend.test']) expect(sentTo(address)).toHaveLength(1)
+  await become(disputed, 'reimbursed')
+  await sendAll()
+  expect(sentTo('disputed@friend.test')).toHaveLength(1)
+})
+
+test('no mail of a gift names a claimer who was deleted, and the giver’s receipt says the rest', async () => {
+  await using store = await open()
+  const { clock, database, ana } = store
+  const own = 'ben&co@own.test'
+  const ben = await store.addAccount(own)
+  const orderId = await store.give({ to: own })
+  await store.deliver()
+  clock.advance(1)
+  await store.shop.orders.resendGift({ orderId, accountId: ana, to })
+  await store.office.orders.resendReceipt({ orderId })
+  const everything = async () => {
+    const tables = ['mails', 'gifts', 'accounts', 'order_events', 'audit_entries', 'jobs'] as const
+    return JSON.stringify(
+      await Promise.all(tables.map((table) => database.read.selectFrom(table).selectAll().execute())),
+    )
+  }
+  const receipts = async () =>
+    (await database.read.selectFrom('mails').select('text').where('order_id', '=', orderId).execute())
+      .map(({ text }) => text)
+      .filter((text) => text.includes('Gracias'))
+  await store.claim(orderId, ben)
+  const before = await receipts()
+  expect(before).toEqual([expect.stringContaining(own), expect.stringContaining(to)])
+  await store.office.customers.erase({ accountId: ben })
+  expect(await receipts()).toEqual(before.map((text) => text.replace(own, '…').replace(to, '…')))
+  const left = await everything()
+  for (const address of [own, 'ben&amp;co@own.test', to]) expect(left).not.toContain(address)
+  expect((await store.mails()).map(({ subject, text }) => [subject !== '', text])).toEqual([
+    [true, ''],
+    [true, ''],
+  ])
+})
+
+test('mails of gifts whose claimer was deleted before they were erased lose the address with the migration', async () => {
+  await using store = await open()
+  const { database, ben } = store
+  const [orderId, other] = [await store.give(), await store.give({ to: 'eva@friend.test' })]
+  await store.deliver()
+  await store.claim(orderId)
+  await database.write(async (transaction) => {
+    await transaction.updateTable('gifts').set({ to_email: '' }).where('order_id', '=', orderId).execute()
+    await transaction.updateTable('accounts').set({ erased: 1 }).where('id', '=', ben).execute()
+    const script = new URL('../../../../db/migrations/0100-mails-without-recipients.sql', import.meta.url)
+    await database.runScript(transaction, readFileSync(script, 'utf8'))
+  })
+  const mailsOf = async (id: string) =>
+    JSON.stringify(await database.read.selectFrom('mails').selectAll().where('order_id', '=', id).execute())
+  expect(await mailsOf(orderId)).not.toContain(to)
+  expect(await mailsOf(orderId)).toContain('Tu regalo va en camino a ….')
+  expect((await mailsOf(other)).match(/eva@friend\.test/g)?.length).toBeGreaterThan(2)
 })
 
 test('a gift comes although its giver is deleted before its day, or before its mail left', async () => {

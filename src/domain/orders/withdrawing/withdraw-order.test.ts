@@ -268,6 +268,30 @@ test('a withdrawal from what is given back already, or is about to be, is no fai
   expect(sale.refunds).toHaveLength(1)
 })
 
+test('a withdrawal names the sum that is given back, and owners the sum that came, whatever the order’s total', async () => {
+  await using shop = await open()
+  const ownerId = await shop.addAccount('owner@example.test')
+  await shop.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ role: 'owner' }).where('id', '=', ownerId).execute(),
+  )
+  shop.services.settings().ownerMails = { sales: true, disputes: true }
+  const buyer = await shop.addAccount()
+  const { orderId, sale } = await shop.place(buyer)
+  shop.stand.approve(sale)
+  Object.assign(sale, { amountMinor: 250 })
+  await shop.shop.payments.followPayment(orderId)
+  await shop.database.write((transaction) =>
+    transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
+  )
+  await shop.office.payments.accept({ orderId, paymentId: `capture-pp-${orderId}` })
+  await shop.office.payments.refund({ orderId, amountCents: 50 })
+  await shop.shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email: 'ana@example.test' })
+  const mails = await shop.database.read.selectFrom('mails').select(['unique_key', 'subject', 'text']).execute()
+  const keyed = (prefix: string) => mails.find(({ unique_key: key }) => key?.startsWith(prefix))
+  expect(keyed('sale:')?.subject).toContain('USD 2.50')
+  expect(keyed('withdrawal:')?.text).toContain('Te devolvemos USD 2.00 al medio')
+})
+
 test('of withdrawals that name one stranger’s address it is written to of so many, and all of them hold', async () => {
   await using shop = await open()
   const { most } = limits['withdrawal-mails-to']

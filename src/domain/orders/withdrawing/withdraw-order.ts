@@ -7,6 +7,7 @@ import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { publishVersions } from '../../accounts/raise-version.ts'
 import type { Reader } from '../../database.ts'
+import { listDocumentsOf } from '../../documents/find-documents.ts'
 import { ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
@@ -20,6 +21,7 @@ import { nameForMail } from '../name-for-mail.ts'
 import { notifyOwners } from '../notify-of-money.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
+import { standingSum } from '../standing-sum.ts'
 import { longestDeclaredName, readDeclaredName } from './declared-name.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
@@ -111,9 +113,10 @@ export async function withdrawOrder(
     if (holder !== null) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
     const lines = await selectLines(transaction, [orderId])
     const voice = await readAccountVoice({ reader: transaction }, buyer)
+    const documents = (await listDocumentsOf({ reader: transaction }, [orderId])).get(orderId) ?? []
     const told = {
       ...{ at, voice, orderNumber: order.number, orderedAt: order.created_at },
-      total: formatAmount(order.total_cents),
+      amount: formatAmount(standingSum({ totalCents: order.total_cents, documents })),
       guest: owner === null && (await isGuest({ reader: transaction }, order.account_id)),
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
     }

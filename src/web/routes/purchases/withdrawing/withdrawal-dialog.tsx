@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { displayPrice } from '#domain/money.ts'
+import { standingSum } from '#domain/orders/standing-sum.ts'
 import { longestDeclaredName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
@@ -69,7 +70,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         {step === 'declare' ? (
           <>
-            <p>{words.explain(priceText(money, displayPrice(order.totalCents)))}</p>
+            <p>{words.explain(priceText(money, displayPrice(standingSum(order))))}</p>
             <TextField
               label={words.name}
               name="name"

@@ -4,8 +4,7 @@ const es = {
   button: 'Desistir del contrato aquí',
   until: (day: string) => `Puedes desistir hasta el ${day}, mientras no descargues nada.`,
   title: (order: string) => `Desistir del pedido ${order}`,
-  explain: (amount: string) =>
-    `No tienes que dar motivos. Te devolvemos ${amount}, menos lo que ya se haya devuelto, y el acceso a los archivos termina.`,
+  explain: (amount: string) => `No tienes que dar motivos. Te devolvemos ${amount} y el acceso a los archivos termina.`,
   name: 'Tu nombre',
   nameMissing: 'Escribe tu nombre.',
   email: 'Correo para la confirmación',
@@ -32,8 +31,7 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     button: 'Withdraw from contract here',
     until: (day) => `You can withdraw until ${day}, as long as you have not downloaded anything.`,
     title: (order) => `Withdraw from order ${order}`,
-    explain: (amount) =>
-      `You do not need to give a reason. We refund ${amount}, less anything already refunded, and your access to the files ends.`,
+    explain: (amount) => `You do not need to give a reason. We refund ${amount}, and your access to the files ends.`,
     name: 'Your name',
     nameMissing: 'Enter your name.',
     email: 'E-mail for the confirmation',
@@ -55,8 +53,7 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
     button: 'Desistir do contrato aqui',
     until: (day) => `Você pode desistir até ${day}, enquanto não baixar nada.`,
     title: (order) => `Desistir do pedido ${order}`,
-    explain: (amount) =>
-      `Não é preciso dar motivo. Devolvemos ${amount}, menos o que já tiver sido devolvido, e o acesso aos arquivos termina.`,
+    explain: (amount) => `Não é preciso dar motivo. Devolvemos ${amount}, e o acesso aos arquivos termina.`,
     name: 'Seu nome',
     nameMissing: 'Escreva seu nome.',
     email: 'E-mail para a confirmação',
