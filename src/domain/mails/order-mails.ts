@@ -118,6 +118,9 @@ export function unpaidMail(
   })
 }
 
+/** The owner's own words may have their period already. */
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** Says what was bought and where it can be downloaded at any time; it contains no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
@@ -134,7 +137,7 @@ export function receiptMail(
       ...(given ? given.paragraphs : [guest ? words.guestText : files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
-      ...(untaxed === null ? [] : [`${untaxed}.`]),
+      ...(untaxed === null ? [] : [endSentence(untaxed)]),
       ...(document ? [tellDocument(document)] : []),
       ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],

@@ -8,7 +8,7 @@ const inSpanish = (purchases: string) => ({
   language: 'es',
   subject: (title: string) => `hay una versión nueva de ${title}`,
   text: (title: string) => [
-    `Los archivos de "${title}", que compraste, tienen una versión nueva. No cuesta nada: ya es tuya.`,
+    `Los archivos de "${title}" tienen una versión nueva. No cuesta nada: ya es tuya.`,
     `Puedes descargarla cuando quieras desde ${purchases}.`,
   ],
   action: 'Descargar mis archivos',
@@ -22,7 +22,7 @@ const texts = inEachLanguage({
     language: 'en',
     subject: (title: string) => `there is a new version of ${title}`,
     text: (title: string) => [
-      `The files of "${title}", which you bought, have a new version. It is free: it is already yours.`,
+      `The files of "${title}" have a new version. It is free: it is already yours.`,
       'You can download it whenever you like under My purchases.',
     ],
     action: 'Download my files',
@@ -32,7 +32,7 @@ const texts = inEachLanguage({
     language: 'pt-BR',
     subject: (title: string) => `há uma versão nova de ${title}`,
     text: (title: string) => [
-      `Os arquivos de “${title}”, que você comprou, têm uma versão nova. Ela não custa nada: já é sua.`,
+      `Os arquivos de “${title}” têm uma versão nova. Ela não custa nada: já é sua.`,
       'Você pode baixá-la quando quiser em Minhas compras.',
     ],
     action: 'Baixar meus arquivos',

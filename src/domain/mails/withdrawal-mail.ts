@@ -47,7 +47,7 @@ const texts = inEachLanguage<typeof inSpanish>({
       `“I${name === null ? '' : `, ${name},`} withdraw from the contract of order ${order}, made on ${day}, for this digital content:`,
     last: (title) => `${title}”`,
     money: (amount) =>
-      `We refund USD ${amount}, less anything already refunded, the way you paid, within 14 days from today. Your access to the files has ended. Keep this email: it is your confirmation.`,
+      `We refund USD ${amount}, less anything already refunded, the way you paid, within 14 days from today. Your access to the files has ended. Keep this e-mail: it is your confirmation.`,
     action: 'See my orders',
   },
   'pt-BR': {
