@@ -51,7 +51,7 @@ export function guestCodeMail(
     to,
     subject: `${storeName}: ${subject(orderNumber)}`,
     paragraphs: [words.code(code), ...text],
-    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: true })}` },
+    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: true, voice })}` },
     storeName,
     language,
   })

@@ -2,7 +2,7 @@ import { inEachLanguage, textsIn } from '../each-language.ts'
 import { dollarsIn } from '../money.ts'
 import type { Mail } from '../services.ts'
 import type { ShopSettings } from '../shop-settings.ts'
-import type { Voice } from '../voice.ts'
+import { inLanguageOf, type Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 import { type GivenTo, giftInReceipt } from './gift-mails.ts'
 
@@ -30,9 +30,9 @@ export interface Receipt {
   guest?: boolean
 }
 
-/** Where buyers find their order, below the store's address. */
-export const buyersPage = ({ orderNumber, guest }: { orderNumber: string; guest: boolean }): string =>
-  guest ? `/guest-orders/${orderNumber}` : '/purchases'
+/** Where buyers find their order, below the store's address; of guests, no account tells a new device the language. */
+export const buyersPage = ({ orderNumber, guest, voice }: Pick<Receipt, 'orderNumber' | 'guest' | 'voice'>): string =>
+  guest ? inLanguageOf(voice, `/guest-orders/${orderNumber}`) : '/purchases'
 
 /** `purchases` is what the menu calls the page of purchases. */
 const inSpanish = (purchases: string) => ({
@@ -112,7 +112,7 @@ export function unpaidMail(
     to,
     subject: `${storeName}: ${unpaid(orderNumber)}`,
     paragraphs: unpaidText(orderNumber),
-    action: { label: unpaidAction, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
+    action: { label: unpaidAction, link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}` },
     storeName,
     language,
   })
@@ -144,7 +144,7 @@ export function receiptMail(
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
     action: {
       label: given ? given.action : receiptAction,
-      link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}`,
+      link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}`,
     },
     storeName,
     language,

@@ -9,7 +9,7 @@ const { office } = store
 
 const mailsTo = async (to: string) =>
   (await store.newClient().want(200, 'GET', '/api/demo/mail')).filter((mail) => mail.to === to)
-const tokenIn = (links: string[]) => links.find((link) => link.includes('/gift/'))?.split('/gift/')[1] ?? ''
+const tokenIn = (links: string[]) => /\/gift\/(\w+)/.exec(links.join(' '))?.[1] ?? ''
 
 let to = ''
 beforeEach(() => {
@@ -57,6 +57,17 @@ test('its downloads are in the copy of the data of whoever claimed it, never in 
   const given = (await exportOf(ana)).orders.find(({ id }) => id === orderId)
   expect(given?.deliveries).toEqual([])
   expect((await exportOf(ben)).giftsReceived).toMatchObject([{ orderId, deliveries: fetched }])
+})
+
+test('the link in its mail leads to a page in the language that the giver chose, other links name none', async () => {
+  const orderId = await give({ language: 'pt-BR' })
+  const address = await waitUntil(async () => {
+    const [mail] = await mailsTo(to)
+    return mail?.links.find((link) => link.includes('/gift/'))
+  })
+  expect(await (await store.newClient().get(address)).text()).toContain('<html lang="pt-BR"')
+  const { link } = await ana.want(200, 'GET', `/api/me/orders/${orderId}/gift`)
+  expect(address).toBe(`${link}?lang=pt-BR`)
 })
 
 test('a gift goes to whoever claims its link, and its buyer gets no files', async () => {
