@@ -85,6 +85,7 @@ test('nginx logs no token of a link and no query', () => {
     '/gift/',
     '/es/gift/',
     '/api/gifts/',
+    '/api/news/',
     '/api/auth/reset-password/',
     '/reset-password/',
     '/set-up/',

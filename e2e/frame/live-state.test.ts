@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { linkToStopNews } from '#domain/accounts/news-token.ts'
 import { waitForHydration } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from '../find-violations.ts'
@@ -278,6 +279,24 @@ test('news about new versions are off, agreed to by one click on every device, a
   await page.getByText('This was not confirmed.').waitFor()
   expect(await box.isChecked()).toBe(false)
   await context.close()
+})
+
+test('the link in a mail about a new version stops those mails by one press, and open pages show it', async () => {
+  const client = await shop.signUp()
+  await client.want(200, 'PUT', '/api/me/news', { json: { news: true } })
+  await client.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
+  const { uid } = (await client.want(200, 'GET', '/api/me')).account
+  const { page, context } = await shop.visit('/profile-settings#news', { client })
+  const box = page.getByRole('checkbox', { name: 'E-mail me when a figure I bought has a new version' })
+  await expect.poll(() => box.isChecked()).toBe(true)
+  const { page: mailed, context: stranger } = await shop.newPage()
+  await mailed.goto(linkToStopNews(shop.store.services, uid))
+  expect(await findViolations(mailed)).toEqual([])
+  await mailed.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await mailed.getByRole('heading', { name: 'You will get no more e-mails about new versions' }).waitFor()
+  expect(await mailed.getByRole('link').getAttribute('href')).toBe('/profile-settings#news')
+  await expect.poll(() => box.isChecked()).toBe(false)
+  await Promise.all([context.close(), stranger.close()])
 })
 
 test('what is said of the store is said inside the dialog that lies above all else, and again below once it closes', async () => {

@@ -66,6 +66,7 @@ import { addCartRoutes } from './shop/personal/cart.ts'
 import { addEventRoutes } from './shop/personal/events.ts'
 import { addFavoriteRoutes } from './shop/personal/favorites.ts'
 import { addMeRoutes } from './shop/personal/me.ts'
+import { addNewsRoutes } from './shop/personal/news.ts'
 import { addThemeRoutes } from './shop/personal/theme.ts'
 import { addVoiceRoutes } from './shop/personal/voice.ts'
 import { addReportRoutes } from './shop/reports.ts'
@@ -121,6 +122,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addSignInForm(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
+  addNewsRoutes(api, shop)
   addDeviceRoutes(api, shop)
   addOwnAccountRoutes(api, { shop, authenticate })
   const [seats, gaps] = [createLiveSeats(stopping, seatCounter), createLiveGaps(shop.events)]

@@ -32,6 +32,7 @@ const withoutKey: Record<string, string> = {
   ]),
   ...names('a repeat finds it done, and answers as the first time', [
     'POST /gifts/{token}/claim',
+    'POST /news/{token}/stop',
     'POST /me/orders/{id}/discard',
     'POST /me/orders/{id}/withdrawal',
     'POST /payments/mercadopago/confirm',

@@ -43,6 +43,7 @@ import { cartRoutes } from './shop/personal/cart.ts'
 import { eventRoutes } from './shop/personal/events.ts'
 import { favoriteRoutes } from './shop/personal/favorites.ts'
 import { meRoutes } from './shop/personal/me.ts'
+import { newsRoutes } from './shop/personal/news.ts'
 import { themeRoutes } from './shop/personal/theme.ts'
 import { voiceRoutes } from './shop/personal/voice.ts'
 import { reportRoutes } from './shop/reports.ts'
@@ -82,6 +83,7 @@ export const routes = [
   ...favoriteRoutes,
   ...liveRoutes,
   ...meRoutes,
+  ...newsRoutes,
   ...deviceRoutes,
   ...ownAccountRoutes,
   ...orderRoutes,

@@ -17,6 +17,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Of a mail to many: the address that stops such mails, by a POST without anything else (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Sends a mail to the outside world; throws when it is not accepted. */

@@ -26,6 +26,13 @@ const kept = new RegExp(`(?:^|;\\s*)(?:__Host-)?${voiceCookie.name}=([\\w-]+)(\\
 /** The query parameter that asks for a page in one language, as search engines list it; then the cookie keeps it. */
 export const languageParameter = 'lang'
 
+/**
+ * The address of a page, without a query, in this voice's language: for links in mails, which may be opened where no
+ * voice was chosen. The mixed voice has no name there.
+ */
+export const inLanguageOf = (voice: Voice | null, address: string): string =>
+  voice !== null && isLanguage(voice) ? `${address}?${languageParameter}=${voice}` : address
+
 /** Whether the query of an address names a language; a quick check before anything is parsed. */
 export const namesLanguage = /[?&]lang=/
 

@@ -25,17 +25,28 @@ const snapshot: DocumentSnapshot = {
 const sha256 = 'a'.repeat(64)
 const draw = async (changes: Partial<DocumentSnapshot> = {}) =>
   Buffer.from(await drawDocument({ ...snapshot, ...changes }, sha256)).toString('latin1')
+/** Between a currency and its amount no line breaks. */
+const spaced = (pdf: string) => wordsOf(pdf).replaceAll('\u00a0', ' ')
 const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
 
 test('what moved in another currency was charged on a receipt, and given back on a credit note', async () => {
-  expect(wordsOf(await draw())).toContain('Cobrado como: ARS 8475.00')
+  expect(spaced(await draw())).toContain('Cobrado como: ARS 8,475.00 (a 1,412.5 por dólar)')
   const note = { kind: 'credit_note', reason: 'refund' } as const
   const told = { es: 'Devuelto como', en: 'Refunded as', 'pt-BR': 'Devolvido como' }
+  const sums = { es: 'ARS 8,475.00', en: 'ARS 8,475.00', 'pt-BR': 'ARS 8.475,00' }
   for (const voice of ['es', 'en', 'pt-BR'] as const) {
-    const words = wordsOf(await draw({ voice, ...note }))
-    expect(words).toContain(`${told[voice]}: ARS 8475.00`)
+    const words = spaced(await draw({ voice, ...note }))
+    expect(words).toContain(`${told[voice]}: ${sums[voice]}`)
     expect(words).not.toMatch(/Cobrado|Charged/)
   }
+})
+
+test('every amount and rate of a document has the marks of its language', async () => {
+  const words = spaced(await draw({ voice: 'pt-BR', moved: { currency: 'BRL', minor: 123_450, rate: '5.4213' } }))
+  expect(words).toContain('BRL 1.234,50 (a 5,4213 por dólar)')
+  expect(words).toContain('USD 5,50')
+  const whole = spaced(await draw({ moved: { currency: 'CLP', minor: 5_650, rate: '941' } }))
+  expect(whole).toContain('CLP 5,650 (a 941 por dólar)')
 })
 
 test('signs that its fonts have are printed, pictures and ornaments are left out', async () => {

@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
 import type { PrintDocument } from '#domain/documents/print-document.ts'
 import { textsIn } from '#domain/each-language.ts'
-import { formatMinor } from '#domain/minor-units.ts'
+import { decimalsOf } from '#domain/minor-units.ts'
 import { type Flow, openFlow, paragraph } from './document-flow.ts'
 import {
   decorate,
@@ -22,13 +22,23 @@ type Texts = typeof documentTexts.en
 const providers: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago' }
 
 function formatsOf({ locale }: Texts) {
+  const sum = (minor: number, currency: string) => {
+    const decimals = decimalsOf(currency)
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', ...digits }).format(
+      minor / 10 ** decimals,
+    )
+  }
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
+  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
+    sum,
     dollars: (cents: number) => dollars.format(cents / 100),
+    rate: (rate: string) => rates.format(Number(rate)),
     percent: (bp: number) => percent.format(bp / 10_000),
     country: (code: string | null) => (code === null ? '' : (countries.of(code) ?? code)),
     instant: (at: string) => `${instants.format(new Date(at))} UTC`,
@@ -99,7 +109,7 @@ function drawSums(pdf: Pdf, flow: Flow, root: Part, document: DocumentSnapshot, 
   }
   say(texts.total[kind], formats.dollars(totalCents), true)
   if (moved.currency !== 'USD')
-    say(texts.moved[kind], `${moved.currency} ${formatMinor(moved.minor, moved.currency)} (${texts.rate(moved.rate)})`)
+    say(texts.moved[kind], `${formats.sum(moved.minor, moved.currency)} (${texts.rate(formats.rate(moved.rate))})`)
   for (const { provider, id } of payments) say(texts.payment, `${providers[provider] ?? provider} ${id}`)
 }
 

@@ -33,6 +33,25 @@ test('a mail is handed to the server with its sender and one recipient', async (
   expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
 })
 
+test('every mail says that a program sent it; one to many says how to stop it by one click', async () => {
+  using server = await startMailServer()
+  const mailer = createSmtpMailer(routeTo(server.url))
+  await mailer.send(mail)
+  const header = () =>
+    server.heard
+      .join('\r\n')
+      .replaceAll(/\r\n\s+/g, ' ')
+      .split('\r\n')
+  expect(header()).toContain('Auto-Submitted: auto-generated')
+  expect(header().filter((line) => line.startsWith('List-'))).toEqual([])
+  const unsubscribe = `https://store.test/api/news/${'a'.repeat(36)}.${'b'.repeat(43)}/stop`
+  await mailer.send({ ...mail, unsubscribe })
+  expect(header().filter((line) => line.startsWith('List-'))).toEqual([
+    `List-Unsubscribe: <${unsubscribe}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ])
+})
+
 test("a store's name is a name, whatever it looks like", async () => {
   using server = await startMailServer()
   const named = { name: 'Figures, eve@example.test <eve@example.test>', address: from.address }

@@ -25,20 +25,31 @@ function refusalOf(error: unknown): string | null {
   return isFinal ? message : null
 }
 
+/** RFC 3834: no absence note answers a store's mail. RFC 8058: mail programs offer to stop those that many get. */
+const headersFor = (unsubscribe: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
+
 /** Sends by SMTP; a mail that the server refuses for good is an invalid argument, any other failure may pass. */
 export function createSmtpMailer(route: MailRoute, patience: MailPatience = { patienceMs: 15_000 }): Mailer {
   let transport: ReturnType<typeof openMailTransport> | null = null
   return {
     host: route.host,
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       transport ??= openMailTransport(route, patience)
       // As an object, an address counts as one, whatever commas it contains.
       const opened = await transport
-      await opened.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
-        const reason = refusalOf(error)
-        if (reason === null) throw error
-        throw Object.assign(new ShopError('invalid-argument', sayProvider.mailRefused(reason)), { cause: error })
-      })
+      await opened
+        .sendMail({ to: { name: '', address: to }, subject, text, html, headers: headersFor(unsubscribe) })
+        .catch((error: unknown) => {
+          const reason = refusalOf(error)
+          if (reason === null) throw error
+          throw Object.assign(new ShopError('invalid-argument', sayProvider.mailRefused(reason)), { cause: error })
+        })
     },
   }
 }

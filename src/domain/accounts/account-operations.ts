@@ -15,6 +15,7 @@ import { findVisitor } from './sessions/find-visitor.ts'
 import { isFresh, type ProvenSession, wantedProof } from './sessions/fresh-proof.ts'
 import { listDevices } from './sessions/list-devices.ts'
 import { prolongSession } from './sessions/prolong-session.ts'
+import { openNewsLink, stopNews } from './stop-news.ts'
 
 export const createAccountOperations = (services: Services) => ({
   ...bindOperations(services, {
@@ -34,6 +35,8 @@ export const createAccountOperations = (services: Services) => ({
     settleVoice,
     readNews,
     chooseNews,
+    openNewsLink,
+    stopNews,
     takeOverGuests,
   }),
   isFresh: (visitor: ProvenSession) => isFresh(visitor, services),

@@ -7,7 +7,7 @@ import { type DeliveryRecord, listDeliveries } from '../downloads/list-deliverie
 import { listFavorites } from '../favorites/list-favorites.ts'
 import { limits } from '../limits/limits.ts'
 import { listAccountMails, type OrderMail } from '../mails/list-order-mails.ts'
-import { listReceived, type ReceivedGift } from '../orders/gifts/list-received.ts'
+import { pagesOfReceived, type ReceivedGift } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { readDeclarations } from './own-data.ts'
@@ -67,8 +67,9 @@ export async function exportCustomer(
   const orders: CustomerExport['orders'] = []
   for (const id of accountIds) orders.push(...(await listAllOrders(services, id)))
   const giftsReceived: CustomerExport['giftsReceived'] = []
-  for (const gift of await listReceived(services, accountId))
-    giftsReceived.push({ ...gift, deliveries: await listDeliveries(services, { orderId: gift.orderId, accountId }) })
+  for await (const page of pagesOfReceived(services, accountId))
+    for (const gift of page)
+      giftsReceived.push({ ...gift, deliveries: await listDeliveries(services, { orderId: gift.orderId, accountId }) })
   const entry = { actorId, action: 'account.export', subject: `account:${accountId}`, details: {} }
   await database.write((transaction) => recordAudit({ transaction, clock }, entry))
   const mails: OrderMail[] = []

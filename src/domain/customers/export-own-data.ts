@@ -6,7 +6,7 @@ import { listCart } from '../cart/list-cart.ts'
 import { listFavorites } from '../favorites/list-favorites.ts'
 import { limits } from '../limits/limits.ts'
 import { listMailTexts } from '../mails/list-mail-texts.ts'
-import { listReceived } from '../orders/gifts/list-received.ts'
+import { pagesOfReceived } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { presentOwnAccount, presentOwnGift, presentOwnItem, presentOwnOrders } from './own-data.ts'
@@ -38,6 +38,11 @@ async function* pagesOfOrders(services: Needs, accountId: string) {
   }
 }
 
+async function* pagesOfGifts(services: Needs, accountId: string) {
+  for await (const gifts of pagesOfReceived(services, accountId))
+    yield await Promise.all(gifts.map((gift) => presentOwnGift(services, { gift, accountId })))
+}
+
 async function* pagesOfMails({ database }: Needs, person: string) {
   for (const accountId of await personAccounts(database.read, person))
     for (let after: { createdAt: string; id: string } | null = null, more = true; more; ) {
@@ -67,14 +72,12 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
     account: presentOwnAccount(customer, { ...kept, methods, demo: settings().demo }),
     cart: (await listCart(services, accountId)).map(presentOwnItem),
     favorites: (await listFavorites(services, accountId)).map(presentOwnItem),
-    giftsReceived: await Promise.all(
-      (await listReceived(services, accountId)).map((gift) => presentOwnGift(services, { gift, accountId })),
-    ),
     // Which owner did it is left out: that is about the owner.
     recorded: audit.map(({ action, details, at }) => ({ at, action, details })),
   }
   return (async function* () {
     yield JSON.stringify(head, null, 1).slice(0, -2)
+    yield* listInJson('giftsReceived', pagesOfGifts(services, accountId))
     yield* listInJson('orders', pagesOfOrders(services, accountId))
     yield* listInJson('mails', pagesOfMails(services, accountId))
     yield '}\n'

@@ -19,6 +19,10 @@ export interface MailContent {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
+/** Owners' notes have lines of their own. Not every mail program follows `white-space`. */
+const htmlOf = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
+const itemOf = (text: string) => `- ${text.replace(/\r?\n/g, '\n  ')}`
+
 const page = 'margin:0;padding:24px;background:#f4f2ee;color:#1d1c1a;font:16px/1.5 system-ui,sans-serif'
 const card = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px'
 const button =
@@ -30,7 +34,7 @@ export function composeMail(content: MailContent): Mail {
   const { to, subject, paragraphs, items = [], after = [], action, reason, storeName, language } = content
   const text = [
     ...paragraphs,
-    ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
+    ...(items.length > 0 ? [items.map(itemOf).join('\n')] : []),
     ...after,
     `${action.label}:\n${action.link}`,
     ...(reason ? [`${reason.words}\n${reason.link}`] : []),
@@ -39,9 +43,9 @@ export function composeMail(content: MailContent): Mail {
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${page}"><div style="${card}">`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),
-    ...after.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${htmlOf(paragraph)}</p>`),
+    ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${htmlOf(item)}</li>`).join('')}</ul>`] : []),
+    ...after.map((paragraph) => `<p>${htmlOf(paragraph)}</p>`),
     `<p><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
     ...(reason
       ? [

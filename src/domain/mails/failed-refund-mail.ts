@@ -66,7 +66,7 @@ export function failedRefundMail(
       ...(rights ? [access[rights]] : []),
       ...(document ? [words.document(document)] : []),
     ],
-    action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
+    action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}` },
     storeName,
     language: words.language,
   })

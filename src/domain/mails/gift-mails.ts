@@ -34,7 +34,7 @@ const texts = inEachLanguage({
     message: 'A message for you comes with it.',
     open: 'Open the gift, sign in or create an account, and the files are yours: you can download them whenever you like.',
     action: 'Open my gift',
-    unexpected: 'If you do not know what this is about, ignore this email: nothing happens unless you act.',
+    unexpected: 'If you do not know what this is about, ignore this e-mail: nothing happens unless you act.',
   },
   es: {
     somebody: 'Alguien',

@@ -25,7 +25,7 @@ const texts = inEachLanguage({
     code: (code: string) => `Your code is ${code}.`,
     text: [
       'Enter it on the page where you asked for it. It works once, for 10 minutes, and only in that browser.',
-      'If it was not you, ignore this email: without the code nobody can open your order.',
+      'If it was not you, ignore this e-mail: without the code nobody can open your order.',
     ],
     action: 'The page of your order',
   },
@@ -51,7 +51,7 @@ export function guestCodeMail(
     to,
     subject: `${storeName}: ${subject(orderNumber)}`,
     paragraphs: [words.code(code), ...text],
-    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: true })}` },
+    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: true, voice })}` },
     storeName,
     language,
   })

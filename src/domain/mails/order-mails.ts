@@ -2,7 +2,7 @@ import { inEachLanguage, textsIn } from '../each-language.ts'
 import { dollarsIn } from '../money.ts'
 import type { Mail } from '../services.ts'
 import type { ShopSettings } from '../shop-settings.ts'
-import type { Voice } from '../voice.ts'
+import { inLanguageOf, type Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 import { type GivenTo, giftInReceipt } from './gift-mails.ts'
 
@@ -30,9 +30,9 @@ export interface Receipt {
   guest?: boolean
 }
 
-/** Where buyers find their order, below the store's address. */
-export const buyersPage = ({ orderNumber, guest }: { orderNumber: string; guest: boolean }): string =>
-  guest ? `/guest-orders/${orderNumber}` : '/purchases'
+/** Where buyers find their order, below the store's address; of guests, no account tells a new device the language. */
+export const buyersPage = ({ orderNumber, guest, voice }: Pick<Receipt, 'orderNumber' | 'guest' | 'voice'>): string =>
+  guest ? inLanguageOf(voice, `/guest-orders/${orderNumber}`) : '/purchases'
 
 /** `purchases` is what the menu calls the page of purchases. */
 const inSpanish = (purchases: string) => ({
@@ -112,11 +112,14 @@ export function unpaidMail(
     to,
     subject: `${storeName}: ${unpaid(orderNumber)}`,
     paragraphs: unpaidText(orderNumber),
-    action: { label: unpaidAction, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
+    action: { label: unpaidAction, link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}` },
     storeName,
     language,
   })
 }
+
+/** The owner's own words may have their period already. */
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Says what was bought and where it can be downloaded at any time; it contains no file and no key. */
 export function receiptMail(
@@ -134,14 +137,14 @@ export function receiptMail(
       ...(given ? given.paragraphs : [guest ? words.guestText : files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
-      ...(untaxed === null ? [] : [`${untaxed}.`]),
+      ...(untaxed === null ? [] : [endSentence(untaxed)]),
       ...(document ? [tellDocument(document)] : []),
       ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
     action: {
       label: given ? given.action : receiptAction,
-      link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}`,
+      link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}`,
     },
     storeName,
     language,

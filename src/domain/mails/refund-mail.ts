@@ -79,7 +79,7 @@ export function refundMail(
       ...(rights ? [access[rights]] : []),
       ...(document ? [words.document(document)] : []),
     ],
-    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
+    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}` },
     storeName,
     language,
   })

@@ -7,6 +7,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { accountMails } from './account-mails.ts'
 import { receiptMail, unpaidMail } from './order-mails.ts'
 import { enqueueMail } from './queue-mail.ts'
+import { releaseMail } from './release-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 const mail = { to: 'ana@example.test', subject: 'Hola', text: 'See https://store.test/purchases', html: '<p>Hola</p>' }
@@ -131,6 +132,25 @@ test('a receipt names number and titles, leads to the purchases, and shows title
   expect(receipt.text).toContain('https://store.test/purchases')
   expect(receipt.html).toContain('Dragón &lt;b&gt;STL&lt;/b&gt; × 2')
   expect(receipt.html).not.toContain('<b>')
+})
+
+test('the words of an owner keep their lines and their period', () => {
+  const settings = { baseUrl: 'https://store.test', storeName: 'Estela' }
+  const note = 'Changed:\n- the <pose>\n- the base'
+  const news = releaseMail(settings, {
+    to: 'a@b.test',
+    title: 'Cat',
+    note,
+    voice: 'en',
+    stopLink: 'https://store.test/s',
+  })
+  expect(news.text).toContain('- Changed:\n  - the <pose>\n  - the base\n\n')
+  expect(news.html).toContain('<li>Changed:<br>- the &lt;pose&gt;<br>- the base</li>')
+  const order = { to: 'a@b.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [], document: null }
+  const rest = { discount: null, tax: null, consent: null, gift: null, voice: 'en' } as const
+  const why = (untaxed: string) => receiptMail(settings, { ...order, ...rest, untaxed }).text
+  expect(why('Exempt under §19 UStG.')).toContain('Exempt under §19 UStG.\n')
+  expect(why('Reverse charge')).toContain('Reverse charge.\n')
 })
 
 test('mails speak the voice of their reader, the mixed one Spanish', () => {

@@ -1,6 +1,6 @@
 import { minuteMs } from '../dates/spans.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
-import type { Services } from '../services.ts'
+import type { Mail, Services } from '../services.ts'
 import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 import { noMailServer } from './no-mail-server.ts'
@@ -20,11 +20,12 @@ const pausesMs = [100, 1000, 5000]
 export async function sendMail(
   { database, mailer, clock, settings }: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,
   mailId: string,
+  headers: Pick<Mail, 'unsubscribe'> = {},
 ): Promise<JobOutcome> {
   const mail = await selectMail(database.read, mailId)
   if (!mail || mail.sent_at !== null || isForgotten(mail)) return 'done'
   if (mailer.isMissing) return { runAgainAt: new Date(clock.now().getTime() + missingMs), why: noMailServer }
-  await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
+  await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, ...headers })
   const kept = settings().demo ? {} : whatStays(mail)
   await insist(() =>
     database.write((transaction) => updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...kept })),

@@ -84,7 +84,7 @@ export function withdrawalMail(
     // The list of what is withdrawn from is part of the declaration.
     items: titles.map((title, place) => (place === titles.length - 1 ? words.last(title) : title)),
     after: [`${words.money(amount)} ${words.ended}`],
-    action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },
+    action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest, voice })}` },
     storeName,
     language,
   })

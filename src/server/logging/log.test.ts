@@ -32,11 +32,13 @@ test('no line holds the token of a mailed link, however the link is written', as
   await client.get(link.pathname.replace('reset-password', 'reset-p%61ssword'))
   await client.get(`/set-up?token=${token}`)
   await client.get(`/gift/${token}`)
+  await client.get(`/api/news/${token}/stop`)
   await client.get(`/api/gifts/${token}/claim`)
   // A line is written once its answer has gone out, which the client may read earlier.
   await waitUntil(() => lines.join('').includes('"path":"/api/gifts/[redacted]/claim"'))
   const said = lines.join('')
   expect(said).toContain('"path":"/api/auth/reset-password/[redacted]"')
+  expect(said).toContain('"path":"/api/news/[redacted]/stop"')
   expect(said).not.toContain(token)
 })
 

@@ -6,7 +6,7 @@ import { createLogOutput } from './log-output.ts'
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'client_secret', 'access_token']
 
 /** Path segments followed by a secret that opens something by itself, such as the token of a mailed link. */
-const secretInPath = /(\/(?:reset-password|verify-email|gifts?|set-up)\/)[^/]+/g
+const secretInPath = /(\/(?:reset-password|verify-email|gifts?|news|set-up)\/)[^/]+/g
 
 /** A path that may be logged: without its query, which may hold anything, and with its secrets masked. */
 const maskPath = (path: unknown): unknown =>

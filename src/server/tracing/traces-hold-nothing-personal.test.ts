@@ -34,6 +34,7 @@ test('whatever a caller sends stands in no trace', async () => {
         `/api/products/${part}`,
         `/api/suggestions?q=${part}`,
         `/api/gifts/${part}`,
+        `/api/news/${part}/stop`,
         `/api/auth/reset-password/${part}?callbackURL=${part}`,
         `/api/auth/${part}`,
         `/api/admin/customers/${part}`,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages, type Voice, voices } from '#domain/voice.ts'
 import { everyText, isAddress, renderText, textsInLanguage, textTables } from '#test/every-text.ts'
@@ -66,6 +67,16 @@ const otherMail: Record<Voice, RegExp> = { mixed: joined, en: joined, 'pt-BR': j
 test.each(voices)('an e-mail has one spelling in %s', (name) => {
   const said = [...everyText(name)].map(([path, text]) => [path, `${renderText(text, 2)}`] as const)
   expect(said.filter(([, words]) => otherMail[name].test(words.replace(givenNames, '')))).toEqual([])
+})
+
+test('an e-mail has that spelling in the texts of mails, too', () => {
+  const mails = new URL('../../domain/mails/', import.meta.url)
+  const texts = readdirSync(mails).flatMap((file) => {
+    const source = readFileSync(new URL(file, mails), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+    return source.match(/`[^`]*`|'[^'\n]*'/g) ?? []
+  })
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((text) => /\s/.test(text) && joined.test(text.replaceAll(/\$\{.*?\}/g, '')))).toEqual([])
 })
 
 test.each(languages)('a time at the end of a sentence brings no second period in %s', async (name) => {

@@ -114,10 +114,7 @@ describe('files', () => {
     const mailsTo = async (email = '') =>
       (await store.shop.mails.listMailbox()).filter((mail) => mail.to === email && mail.text.includes('A new <pose>'))
     await until(async () => (await mailsTo(reader?.email)).length > 0)
-    const [mail, ...more] = await mailsTo(reader?.email)
-    expect(more).toEqual([])
-    expect(mail?.text).toContain(`${store.baseUrl}/profile-settings#news`)
-    expect(mail?.html).toContain(`href="${store.baseUrl}/profile-settings#news"`)
+    expect(await mailsTo(reader?.email)).toHaveLength(1)
     expect(await mailsTo(other?.email)).toEqual([])
     const link = await other?.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
     const archive = other && link ? Buffer.from(await (await download(other, link)).arrayBuffer()) : Buffer.alloc(0)

@@ -9,7 +9,7 @@ const { office } = store
 
 const mailsTo = async (to: string) =>
   (await store.newClient().want(200, 'GET', '/api/demo/mail')).filter((mail) => mail.to === to)
-const tokenIn = (links: string[]) => links.find((link) => link.includes('/gift/'))?.split('/gift/')[1] ?? ''
+const tokenIn = (links: string[]) => /\/gift\/(\w+)/.exec(links.join(' '))?.[1] ?? ''
 
 let to = ''
 beforeEach(() => {
@@ -57,6 +57,46 @@ test('its downloads are in the copy of the data of whoever claimed it, never in 
   const given = (await exportOf(ana)).orders.find(({ id }) => id === orderId)
   expect(given?.deliveries).toEqual([])
   expect((await exportOf(ben)).giftsReceived).toMatchObject([{ orderId, deliveries: fetched }])
+})
+
+test('the link in its mail leads to a page in the language that the giver chose, other links name none', async () => {
+  const orderId = await give({ language: 'pt-BR' })
+  const address = await waitUntil(async () => {
+    const [mail] = await mailsTo(to)
+    return mail?.links.find((link) => link.includes('/gift/'))
+  })
+  expect(await (await store.newClient().get(address)).text()).toContain('<html lang="pt-BR"')
+  const { link } = await ana.want(200, 'GET', `/api/me/orders/${orderId}/gift`)
+  expect(address).toBe(`${link}?lang=pt-BR`)
+})
+
+test('of more than a hundred accepted gifts the first is on the second page, and all are in the copies of one’s data', async () => {
+  const ben = await store.newBuyer()
+  const { uid } = (await ben.want(200, 'GET', '/api/me')).account
+  const first = await give()
+  await ben.want(200, 'POST', `/api/gifts/${await tokenOf()}/claim`)
+  const { database } = store.services
+  const [order, gift] = await Promise.all([
+    database.read.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow(),
+    database.read.selectFrom('gifts').selectAll().where('order_id', '=', first).executeTakeFirstOrThrow(),
+  ])
+  const ids = Array.from({ length: 100 }, (_, index) => `later-${1000 + index}`)
+  await database.write(async (transaction) => {
+    for (const id of ids) {
+      const made = { ...order, id, number: id }
+      await transaction.insertInto('orders').values(made).execute()
+      const claimed = { ...gift, id, order_id: id, token_hash: id, claimed_at: `9${gift.claimed_at?.slice(1)}` }
+      await transaction.insertInto('gifts').values(claimed).execute()
+    }
+  })
+  const page = await ben.get('/api/me/gifts')
+  expect((await page.json()).map(({ orderId }: { orderId: string }) => orderId)).toEqual(ids.toReversed())
+  const next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+  const rest = await ben.get(next)
+  expect([await rest.json(), rest.headers.get('link')]).toMatchObject([[{ orderId: first }], null])
+  expect((await (await ben.get('/api/me/data')).json()).giftsReceived).toHaveLength(101)
+  expect((await office.customers.exportData({ accountId: uid })).giftsReceived).toHaveLength(101)
+  await ana.want(404, 'GET', `/api/me/gifts?before=${first}`)
 })
 
 test('a gift goes to whoever claims its link, and its buyer gets no files', async () => {

@@ -33,7 +33,15 @@ const received = createRoute({
   method: 'get',
   path: '/me/gifts',
   tags,
-  description: 'What the caller was given and accepted, the latest hundred, the latest first.',
+  description:
+    'What the caller was given and accepted, the latest first, a hundred at once; `Link` with `rel="next"` leads to earlier ones while there are any.',
+  request: {
+    query: z.object({
+      before: plainText(64)
+        .optional()
+        .openapi({ description: 'Only gifts accepted before this one, by its `orderId`.' }),
+    }),
+  },
   responses: {
     200: json(
       'The gifts',
@@ -60,6 +68,7 @@ const received = createRoute({
       ),
     ),
     ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such gift of this account to go on after'),
   },
 })
 const show = createRoute({
@@ -101,7 +110,14 @@ export function addGiftRoutes(api: Api, shop: Shop) {
   })
   api.openapi(received, async (context) => {
     const { accountId } = requireVisitor(context)
-    return context.json(await shop.orders.listReceived(accountId), 200)
+    const { before } = context.req.valid('query')
+    const { gifts, more } = await shop.orders.listReceived({ accountId, before })
+    const last = gifts.at(-1)
+    if (last && more) {
+      const next = new URLSearchParams({ before: last.orderId })
+      context.header('Link', `<${shop.settings().baseUrl}/api/me/gifts?${next}>; rel="next"`)
+    }
+    return context.json(gifts, 200)
   })
   api.openapi(show, async (context) => {
     const { accountId } = requireVisitor(context)

@@ -26,6 +26,18 @@ describe('somebody without an account', () => {
     expect((await store.newClient().get(`/api/me/orders/${orderId}/documents`)).status).toBe(401)
   })
 
+  test('is led by its mails to a page in their language, on every device', async () => {
+    const client = store.newClient()
+    await client.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
+    const email = newAddress()
+    const { number } = await buy(client, email)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    const [mail] = await mailsTo(email)
+    const link = /\S+\/guest-orders\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(link).toBe(`${store.baseUrl}/guest-orders/${number}?lang=en`)
+    expect(await (await store.newClient().get(link)).text()).toContain('<html lang="en" data-voice="en"')
+  })
+
   test('is led from a link that ran out, or gives nothing any more, to the page of the order', async () => {
     const client = store.newClient()
     const { number, orderId } = await buy(client, newAddress())

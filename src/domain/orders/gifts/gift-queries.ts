@@ -54,17 +54,27 @@ export function selectGiven(
 export const selectClaimed = (reader: Reader, accountId: string): Promise<GiftRow[]> =>
   reader.selectFrom('gifts').selectAll().where('claimed_by', '=', accountId).execute()
 
-/** Orders whose gift an account claimed, latest first. */
-export const selectClaimedOrders = (reader: Reader, accountId: string, limit: number): Promise<OrderRow[]> =>
-  reader
+/** Orders whose gift an account claimed, latest first, earlier than `before`. */
+export function selectClaimedOrders(
+  reader: Reader,
+  accountId: string,
+  { before, limit }: { before: Pick<GiftRow, 'claimed_at' | 'id'> | null; limit: number },
+): Promise<OrderRow[]> {
+  const claimed = reader
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
     .selectAll('orders')
     .where('gifts.claimed_by', '=', accountId)
-    .orderBy('gifts.claimed_at', 'desc')
-    .orderBy('gifts.id')
-    .limit(limit)
-    .execute()
+  const earlier = before
+    ? claimed.where(({ or, and, eb }) =>
+        or([
+          eb('gifts.claimed_at', '<', before.claimed_at),
+          and([eb('gifts.claimed_at', '=', before.claimed_at), eb('gifts.id', '<', before.id)]),
+        ]),
+      )
+    : claimed
+  return earlier.orderBy('gifts.claimed_at', 'desc').orderBy('gifts.id', 'desc').limit(limit).execute()
+}
 
 /**
  * Erases a person's name and message from gifts they gave, and the addresses of claimed gifts they gave or received.

@@ -2,6 +2,7 @@ import type { Writer } from '../../database.ts'
 import { giftKey, giftMail } from '../../mails/gift-mails.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import type { Clock, Services } from '../../services.ts'
+import { inLanguageOf } from '../../voice.ts'
 import { insertEvent, type OrderRow, selectLines } from '../order-queries.ts'
 import { type GiftRow, updateGift } from './gift-queries.ts'
 import { renewToken, tokenOf } from './gift-token.ts'
@@ -29,7 +30,8 @@ export async function mailGift(
     name: gift.name,
     hasMessage: gift.message !== '',
     titles: lines.map(({ title }) => title),
-    link: linkOf({ settings }, token),
+    // Cards and copied links stay short: they are typed by hand.
+    link: inLanguageOf(gift.language, linkOf({ settings }, token)),
     language: gift.language,
   })
   const about = { accountId: order.account_id, orderId: order.id, uniqueKey: giftKey(gift.id, at) }

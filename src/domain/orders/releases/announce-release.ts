@@ -1,4 +1,5 @@
 import { listNewsReaders } from '../../accounts/list-news-readers.ts'
+import { linkToStopNews } from '../../accounts/news-token.ts'
 import { findRelease } from '../../catalog/editing/releases/find-release.ts'
 import { recordNotifiedBuyers } from '../../catalog/editing/releases/record-notified-buyers.ts'
 import type { JobPayloads } from '../../jobs/enqueue-job.ts'
@@ -15,7 +16,7 @@ const atOnce = 500
  * rest. Idempotent.
  */
 export async function announceRelease(
-  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { database, clock, settings, secret }: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   { releaseId, after = '' }: JobPayloads['tell-release'],
 ): Promise<JobOutcome<JobPayloads['tell-release']>> {
   const release = await findRelease({ reader: database.read }, releaseId)
@@ -29,7 +30,10 @@ export async function announceRelease(
     )
     let told = 0
     for (const { accountId, email, voice } of readers) {
-      const mail = releaseMail(settings(), { to: email, title, note, voice })
+      const mail = releaseMail(settings(), {
+        ...{ to: email, title, note, voice },
+        stopLink: linkToStopNews({ settings, secret }, accountId),
+      })
       const uniqueKey = `release:${releaseId}:${accountId}`
       // Some were told in an earlier batch, such as accounts that took over guests.
       if (await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey, bulk: true })) told += 1
