@@ -5,8 +5,9 @@ import { chooseMercadopago } from './providers.ts'
 const simulators = {
   url: 'http://127.0.0.1:1',
   credentials: {
-    paypal: { clientId: 'a', clientSecret: 'b', webhookId: 'c' },
+    paypal: { clientId: 'a', clientSecret: 'b', webhookId: 'c', merchantId: 'd' },
     mercadopago: { accessToken: 'a', webhookSecret: 'b', collectorId: 1 },
+    oidc: { name: 'a', clientId: 'b', clientSecret: 'c' },
   },
 }
 

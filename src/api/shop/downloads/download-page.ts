@@ -106,6 +106,7 @@ const guestTexts = inEachLanguage({
 export function downloadPage(shop: Shop, why: Reason, voice: Voice | null, guestNumber: string | null = null): string {
   const { language, words } = textsIn(voice, guestNumber === null ? texts : guestTexts)
   const { title, text, label } = words[why]
-  const to = buyersPage({ orderNumber: guestNumber ?? '', guest: guestNumber !== null })
+  // The browser that shows it has its voice already.
+  const to = buyersPage({ orderNumber: guestNumber ?? '', guest: guestNumber !== null, voice: null })
   return plainPage({ language, title, text, link: { to, label }, storeName: shop.settings().storeName })
 }
