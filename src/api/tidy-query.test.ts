@@ -14,8 +14,8 @@ const pathsSchema = z.record(z.string(), z.object({ get: callSchema.optional() }
 const { paths } = await owner.want(200, 'GET', '/api/openapi.json')
 const calls = Object.entries(pathsSchema.parse(paths)).flatMap(([path, { get }]) => {
   const names = get?.parameters.flatMap(({ name, in: place }) => (place === 'query' ? [name] : [])) ?? []
-  // The live stream does not end.
-  const isRead = names.length > 0 && !path.includes('{') && path !== '/api/me/live'
+  // The live stream does not end, and a link to a file is strict.
+  const isRead = names.length > 0 && !path.includes('{') && !['/api/me/live', '/api/secure-link'].includes(path)
   return isRead ? [{ path, names }] : []
 })
 

@@ -11,10 +11,13 @@ export function readQuery(query: string): Record<string, string> {
   return Object.fromEntries([...first].filter(([, value]) => value !== ''))
 }
 
-/** Lets every call that reads see its query as `readQuery` does; the library that handles sign-in reads its own. */
+/** The library that handles sign-in reads its own queries; what gives files takes nothing that could mean two things. */
+const untouched = /^\/api\/(auth\/|secure-link$|downloads\/)/
+
+/** Lets every other call that reads see its query as `readQuery` does. */
 export const tidyQuery = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
   const at = req.url.indexOf('?')
-  if (at === -1 || (req.method !== 'GET' && req.method !== 'HEAD') || req.path.startsWith('/api/auth/')) return next()
+  if (at === -1 || (req.method !== 'GET' && req.method !== 'HEAD') || untouched.test(req.path)) return next()
   const given = new URLSearchParams(req.url.slice(at + 1))
   const tidy = new URLSearchParams(readQuery(req.url.slice(at + 1)))
   if (tidy.size < given.size) req.raw = new Request(`${req.url.slice(0, at)}?${tidy}`, req.raw)

@@ -57,7 +57,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
       title: 'Estela',
       version: '1',
       description:
-        'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing; so are the calls below `/me` and `/payments` when nobody is, also where guests may buy. `GET /me` answers for whoever is signed in, and names them. In a query, a blank parameter counts as missing, and of a repeated one the first counts.',
+        'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing; so are the calls below `/me` and `/payments` when nobody is, also where guests may buy. `GET /me` answers for whoever is signed in, and names them. In the query of a call that reads, other than for links to files, a blank parameter counts as missing, and of a repeated one the first counts.',
     },
     servers: [{ url: shop.settings().baseUrl }],
   }
