@@ -54,7 +54,7 @@ test('orders that are given up, paid and made at once leave the count as it is',
       const accountId = some[at] ?? ''
       if (at % 2 === 0) return [shop.pay(orderId), refusedBecause(shop.place(accountId, 150, 'BUSY'))]
       return [
-        shop.shop.orders.discard({ orderId, accountIds: [accountId] }),
+        shop.shop.payments.discard({ orderId, accountIds: [accountId] }),
         refusedBecause(shop.placeFree(accountId, 'BUSY')),
       ]
     }),
