@@ -46,7 +46,7 @@ const ignore = (asked: Promise<unknown>) => refusedBecause(asked)
 async function happen(happening: (typeof happenings)[number], order: { id: string; accountId: string }, code: string) {
   const orderId = order.id
   if (happening === 'end the code') return ignore(shop.office.codes.change({ code, active: false }))
-  if (happening === 'discard') return ignore(shop.shop.orders.discard({ orderId, accountIds: [order.accountId] }))
+  if (happening === 'discard') return ignore(shop.shop.payments.discard({ orderId, accountIds: [order.accountId] }))
   if (happening === 'refund all') return ignore(shop.office.payments.refund({ orderId }))
   if (happening === 'refund a part') return ignore(shop.office.payments.refund({ orderId, amountCents: 1 }))
   if (!(await read.selectFrom('payment_attempts').select('id').where('order_id', '=', orderId).executeTakeFirst()))

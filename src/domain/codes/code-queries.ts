@@ -45,9 +45,26 @@ export const addTaken = (transaction: Writer, id: string, count: 1 | -1) =>
     .where('id', '=', id)
     .execute()
 
+/**
+ * Locks the first by id of all codes for first purchases, deleted ones too, before any other code: of two orders with
+ * different ones, which count as one for their buyer, the second then sees the use of the first.
+ */
+export const lockFirstPurchases = (transaction: Writer) =>
+  transaction
+    .selectFrom('discount_codes')
+    .select('id')
+    .where('first_purchase', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .execute()
+
 /** Locks the code: settling or taking a use of it waits until the transaction ends. */
-export const selectCodeForUpdate = (transaction: Writer, id: string) =>
-  transaction.selectFrom('discount_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export async function selectCodeForUpdate(transaction: Writer, id: string): Promise<CodeRow> {
+  const code = transaction.selectFrom('discount_codes').selectAll().where('id', '=', id)
+  if ((await code.executeTakeFirstOrThrow()).first_purchase === 1) await lockFirstPurchases(transaction)
+  return code.forUpdate().executeTakeFirstOrThrow()
+}
 
 export const insertUse = (transaction: Writer, row: UseRow) =>
   transaction.insertInto('discount_uses').values(row).execute()

@@ -10,7 +10,7 @@ export interface Overuse {
 /**
  * Whether an order that has just been paid used its code once more than a person may, or than its limit allows. The
  * cause is late money: its own, which came after the use was released or went to another order, or that other order's.
- * Locks the code's row, so that of two concurrent orders one sees the other.
+ * Locks the code, so that of two concurrent orders one sees the other, also with another code for first purchases.
  */
 export async function findOveruse(
   { transaction }: { transaction: Writer },

@@ -95,6 +95,30 @@ test('an order whose money is being collected keeps its code, and the refusal na
   expect(await detailsOf(place(ana, 150, code))).toEqual({ code: 'already-used' })
 })
 
+test('an order that is being paid cannot be discarded, and keeps its code', async () => {
+  const ana = await addAccount()
+  const code = await newCode({ perPerson: 1 })
+  const { orderId } = await place(ana, 150, code)
+  const discard = () => refusedBecause(shop.shop.payments.discard({ orderId, accountIds: [ana] }))
+  stand.approve(stand.saleOf(orderId))
+  const [reached, capturing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { capture } = stand.provider
+  stand.provider.capture = async (reference) => {
+    reached.resolve()
+    await capturing.promise
+    return capture(reference)
+  }
+  const paying = shop.shop.payments.followPayment(orderId)
+  await reached.promise
+  expect(await discard()).toBe('aborted')
+  expect([await standing(orderId), await takenOf(code)]).toEqual([['awaiting_payment', 'reserved'], 1])
+  capturing.resolve()
+  await paying
+  stand.provider.capture = capture
+  expect(await standing(orderId)).toEqual(['paid', 'used'])
+  expect(stand.saleOf(orderId).captures).toBe(1)
+})
+
 test.each([{ perPerson: 1 }, { limit: 1 }])(
   'a payment under review keeps the code of its order: %o',
   async (limits) => {
@@ -181,7 +205,7 @@ test('money that comes late to an order whose code another person had the last u
   const [ana, ben] = [await addAccount(), await addAccount()]
   const code = await newCode({ limit: 1 })
   const { orderId } = await place(ana, 150, code)
-  await shop.shop.orders.discard({ orderId, accountIds: [ana] })
+  await shop.shop.payments.discard({ orderId, accountIds: [ana] })
   const other = await place(ben, 150, code)
   await payLate(orderId)
   await pay(other.orderId)

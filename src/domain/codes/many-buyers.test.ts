@@ -45,6 +45,16 @@ test('of one person’s orders at once, from accounts of theirs, as many get a c
   expect(await shop.takenOf('TWICE')).toBe(2)
 })
 
+test('of one person’s orders at once with two codes for first purchases, one gets its code', async () => {
+  for (const code of ['HELLO', 'WELCOME']) await shop.office.codes.make({ code, percent: 50, firstPurchase: true })
+  for (let round = 0; round < 20; round += 1) {
+    const [one, two] = [await shop.addAccount(`b${round}@gmail.com`), await shop.addAccount(`b.${round}@gmail.com`)]
+    const placed = [() => shop.place(one, 150, 'HELLO'), () => shop.place(two, 150, 'WELCOME')]
+    expect(await countAnswers(placed)).toEqual({ null: 1, 'already-used': 1 })
+  }
+  expect((await shop.takenOf('HELLO')) + (await shop.takenOf('WELCOME'))).toBe(20)
+})
+
 test('orders that are given up, paid and made at once leave the count as it is', async () => {
   await shop.office.codes.make({ code: 'BUSY', percent: 50, limit: 40 })
   const some = accounts.slice(0, 40)
@@ -54,7 +64,7 @@ test('orders that are given up, paid and made at once leave the count as it is',
       const accountId = some[at] ?? ''
       if (at % 2 === 0) return [shop.pay(orderId), refusedBecause(shop.place(accountId, 150, 'BUSY'))]
       return [
-        shop.shop.orders.discard({ orderId, accountIds: [accountId] }),
+        shop.shop.payments.discard({ orderId, accountIds: [accountId] }),
         refusedBecause(shop.placeFree(accountId, 'BUSY')),
       ]
     }),

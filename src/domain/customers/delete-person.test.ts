@@ -114,7 +114,7 @@ test('money that comes after its buyer was deleted waits to be given back, and n
   const buy = async ({ isDeleted, gift }: { isDeleted: boolean; gift?: { to: string } }) => {
     const buyer = await shop.addAccount()
     const { orderId, sale } = await shop.place(buyer, gift)
-    await shop.shop.orders.discard({ orderId, accountIds: [buyer] })
+    await shop.shop.payments.discard({ orderId, accountIds: [buyer] })
     if (isDeleted) await office.customers.erase({ accountId: buyer })
     // As when the provider collects an order that the store gave up.
     sale.capture = { status: 'COMPLETED' }

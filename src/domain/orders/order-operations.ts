@@ -1,6 +1,5 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
 import { claimGift } from './gifts/claim-gift.ts'
 import { listReceived } from './gifts/list-received.ts'
 import { openGift } from './gifts/open-gift.ts'
@@ -27,7 +26,6 @@ export const createOrderOperations = (services: Services) => ({
   ...bindOperations(services, {
     list: listOrders,
     find: findOrder,
-    discard: cancelOwnOrder,
     withdraw: withdrawOrder,
     sendOwnMail,
     sendNews,

@@ -19,3 +19,9 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
 /** The state to move to; stays `from` when the table does not allow the transition. */
 export const moveAttempt = (from: AttemptState, to: AttemptState): AttemptState =>
   attemptTransitions[from].includes(to) ? to : from
+
+/** Whether money may be on its way: a capture is running, or its outcome is unknown. */
+export const isCollecting = (
+  { state, capturing_until: until }: { state: AttemptState; capturing_until: string | null },
+  now: Date,
+): boolean => state === 'capturing' || (until !== null && Date.parse(until) > now.getTime())

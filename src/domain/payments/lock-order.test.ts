@@ -52,7 +52,7 @@ test('a payment locks its code before the chain of documents, whether it comes i
   stand.approve(stand.saleOf(inTime))
   await shop.payments.followPayment(inTime)
   const late = await place()
-  await shop.orders.discard({ orderId: late, accountIds: [accountId] })
+  await shop.payments.discard({ orderId: late, accountIds: [accountId] })
   Object.assign(stand.saleOf(late), { approvals: 1, capture: { status: 'COMPLETED' }, captures: 1 })
   await shop.payments.followPayment(late)
   const paying = writes.filter((tables) => watched.every((table) => tables.includes(table)))

@@ -29,3 +29,10 @@ export function kindOfConcern(
   if (concern === 'buyer-deleted' || concern === 'refund-failed' || concern === 'refund-unanswered') return concern
   return concern.startsWith('repeat: ') ? 'repeat' : 'code'
 }
+
+/** Concerns about money that is owed to a buyer; the others say nothing about whether it was given back elsewhere. */
+export const owedConcerns: readonly PaymentConcern[] = ['refund-failed']
+
+/** Whether an owner who left a payment with this concern, or with none, has settled what is owed for it. */
+export const endsOwedRefund = (concern: PaymentConcern | null): boolean =>
+  concern === null || owedConcerns.includes(concern)

@@ -4,6 +4,7 @@ import { findPayments } from './following/find-payments.ts'
 import { followPayment } from './following/follow-payment.ts'
 import { processNotice } from './following/process-notice.ts'
 import { receiveNotice } from './following/receive-notice.ts'
+import { discardOrder } from './placing/discard-order.ts'
 import { listPaymentTerms } from './placing/list-payment-terms.ts'
 import { placeFreeOrder } from './placing/place-free-order.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -19,6 +20,7 @@ export const createPaymentOperations = (services: Services) =>
     listTerms: listPaymentTerms,
     place: placeOrder,
     placeFree: placeFreeOrder,
+    discard: discardOrder,
     capturePaypal,
     confirmMercadopago,
     readStatus: readPaymentStatus,

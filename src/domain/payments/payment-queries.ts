@@ -4,7 +4,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
 import type { ProviderName } from '../provider-names.ts'
-import type { PaymentConcern } from './payment-flags.ts'
+import { owedConcerns, type PaymentConcern } from './payment-flags.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { underWayStates } from './refund-states.ts'
 
@@ -58,7 +58,8 @@ export const selectWaitingAttempts = (reader: Reader) =>
                   select('payments')
                     .select('payments.id')
                     .whereRef('payments.order_id', '=', 'withdrawn.id')
-                    .whereRef('accepted_at', '>=', 'withdrawals.at'),
+                    .whereRef('accepted_at', '>=', 'withdrawals.at')
+                    .where(({ or, eb }) => or([eb('concern', 'is', null), eb('concern', 'in', owedConcerns)])),
                 ),
               ),
             ),

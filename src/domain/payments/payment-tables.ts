@@ -74,7 +74,7 @@ export interface PaymentTables {
      * used once too often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
     concern: PaymentConcern | null
-    /** When the owner accepted it as paid: it counts, whatever was asked for. */
+    /** When the owner accepted it as paid, or left it as it is: it counts, whatever was asked for. */
     accepted_at: string | null
     /** Since when flag and concern no longer wait for the owner; null while they do. */
     resolved_at: string | null

@@ -6,6 +6,7 @@ const en = {
   nothingToAccept: 'There is no such payment with money waiting for your decision. Nothing was changed.',
   wrongSignature: 'The signature is wrong.',
   beingSettled: 'This order is being settled. Try again in a moment.',
+  beingCollected: 'This order is being paid for right now. Look again in a moment. Nothing was changed.',
   noCredentials: 'The store has no credentials for the account this order was placed with.',
   switchedOff: 'This payment method is switched off.',
   refundAway:
@@ -20,6 +21,7 @@ const es: typeof en = {
   nothingToAccept: 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
   wrongSignature: 'La firma no es correcta.',
   beingSettled: 'Este pedido se está comprobando ahora. Vuelve a intentarlo en un momento.',
+  beingCollected: 'Este pedido se está pagando ahora mismo. Vuelve a mirarlo en un momento. No se cambió nada.',
   noCredentials: 'La tienda no tiene credenciales para el medio de pago de este pedido.',
   switchedOff: 'Este medio de pago está apagado.',
   refundAway:
@@ -34,6 +36,7 @@ const ptBR: typeof en = {
   nothingToAccept: 'Não há nenhum pagamento assim, com dinheiro, esperando por você. Nada mudou.',
   wrongSignature: 'A assinatura não está certa.',
   beingSettled: 'Este pedido está sendo conferido agora. Tente de novo daqui a pouco.',
+  beingCollected: 'Este pedido está sendo pago agora mesmo. Veja de novo daqui a pouco. Nada mudou.',
   noCredentials: 'A loja não tem credenciais para a forma de pagamento deste pedido.',
   switchedOff: 'Esta forma de pagamento está desativada.',
   refundAway:

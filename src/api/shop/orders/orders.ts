@@ -141,7 +141,7 @@ const discardOwn = createRoute({
     204: { description: 'It is cancelled, and is closed at the provider' },
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account'),
-    ...refusal(409, 'It does not await its payment; nothing was changed'),
+    ...refusal(409, 'It does not await its payment, or its money is being collected; nothing was changed'),
   },
 })
 
@@ -174,7 +174,7 @@ export function addOrderRoutes(api: Api, shop: Shop) {
   })
   api.openapi(discardOwn, async (context) => {
     const accountIds = await requireBuyers(shop, context)
-    await shop.orders.discard({ accountIds, orderId: context.req.valid('param').id })
+    await shop.payments.discard({ accountIds, orderId: context.req.valid('param').id })
     return context.body(null, 204)
   })
 }

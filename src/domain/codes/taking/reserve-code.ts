@@ -5,7 +5,7 @@ import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { codeKey } from '../code-key.ts'
-import { type CodeRow, insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
+import { type CodeRow, insertUse, lockFirstPurchases, selectAddress, selectCode, takeCode } from '../code-queries.ts'
 import { readRule } from '../read-rule.ts'
 import {
   codeBuyer,
@@ -36,7 +36,7 @@ export interface OwnHolds {
 
 /**
  * Takes one use of a code for this account, in the transaction that makes the order: by one conditional update under
- * the account's lock, so that no limit is exceeded however many come at once. A use that only the buyer's own unpaid
+ * the account's lock, so that no limit is exceeded however many come at once, with whatever code for first purchases. A use that only the buyer's own unpaid
  * orders hold is handed over: the newest of them is given up. A test order needs a use that is left, and takes none.
  * Null for a blank code. Throws `invalid-argument` with `details.code` for one that does not apply, and
  * `permission-denied` (`details.reason` `account-needed`) for a guest whose mailbox may not take it; the rollback then
@@ -54,6 +54,7 @@ export async function reserveCode(
   await lockAccount({ transaction }, accountId)
   const account = await selectAddress(transaction, accountId)
   if (!account) throw codeRefused('unknown')
+  if ((await selectCode(transaction, key))?.first_purchase === 1) await lockFirstPurchases(transaction)
   let { holds } = own
   const makeRoom = async ({ refusal, hold }: Obstacle) => {
     if (!hold) throw refusal

@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { inAll } from '../../each-language.ts'
+import { ShopError } from '../../errors.ts'
 import { limits } from '../../limits/limits.ts'
 import { settleOrder } from '../../payments/settling/settle-order.ts'
 import { consentVersion } from './consent-wording.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
 
 async function open() {
-  const testShop = await createStandInShop()
+  const account = { refuses: false }
+  const testShop = await createStandInShop((provider) => ({
+    ...provider,
+    async refund(wanted) {
+      if (!account.refuses) return provider.refund(wanted)
+      throw new ShopError(
+        'unavailable',
+        inAll(() => 'It does not accept the credentials.'),
+      )
+    },
+  }))
   const { shop, office, database } = testShop
   return Object.assign(testShop, {
+    account,
     /** Records a withdrawal without doing anything about it. */
     declare: (orderId: string) =>
       database.write((transaction) =>
@@ -208,6 +221,68 @@ test('what the owner leaves stays left, and waits again once the provider refuse
   expect(await refund()).toBe('provider-refused')
   await look()
   expect(await isFlagged()).toBe(true)
+})
+
+test('what an owner leaves of a refund without an answer takes nothing from who withdraws, and is asked for hourly', async () => {
+  await using shop = await open()
+  const { orderId, withdraw, look, isFlagged, refund, refunds, find, payments } = await shop.buy()
+  const secondsToNextLook = async () => {
+    const next = await shop.shop.payments.followPayment(orderId)
+    return next === 'done' ? next : (next.runAgainAt.getTime() - shop.clock.now().getTime()) / 1000
+  }
+  shop.account.refuses = true
+  expect(await refund(100)).toBe('requested')
+  await withdraw()
+  expect(await secondsToNextLook()).toBe(20)
+  shop.clock.advance(25 * 3600)
+  expect(await secondsToNextLook()).toBe(3600)
+  expect(await shop.office.orders.show(orderId)).toMatchObject({ reason: 'refund-unanswered' })
+  const [payment] = await payments()
+  await shop.office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
+  shop.clock.advance(3600)
+  await look()
+  expect([await isFlagged(), await refunds()]).toEqual([false, ['requested']])
+  shop.account.refuses = false
+  await look(3)
+  expect(await refunds()).toEqual(['done', 'done'])
+  expect(await find()).toMatchObject({ status: 'refunded' })
+})
+
+test('what an owner leaves of a repeated purchase takes nothing from who withdraws', async () => {
+  await using shop = await open()
+  const { orderId, withdraw, look, refund, refunds, payments } = await shop.buy()
+  await shop.database.write((transaction) =>
+    transaction.updateTable('payments').set({ concern: 'repeat: 1' }).where('order_id', '=', orderId).execute(),
+  )
+  shop.account.refuses = true
+  await refund(100)
+  await withdraw()
+  shop.clock.advance(1)
+  const [payment] = await payments()
+  await shop.office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
+  shop.account.refuses = false
+  await look(3)
+  expect(await refunds()).toEqual(['done', 'done'])
+})
+
+test('an owner’s refund without an answer, of what the provider had refused before, can be left, too', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, look, isFlagged, refund, refunds, payments } = await shop.buy()
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  shop.account.refuses = true
+  shop.clock.advance(1)
+  expect(await refund()).toBe('requested')
+  shop.clock.advance(25 * 3600)
+  await look()
+  expect(await shop.office.orders.show(orderId)).toMatchObject({ reason: 'refund-unanswered' })
+  const [payment] = await payments()
+  await shop.office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
+  await look(2)
+  expect(await isFlagged()).toBe(false)
+  shop.account.refuses = false
+  await look(2)
+  expect([await isFlagged(), await refunds()]).toEqual([true, ['refused', 'refused']])
 })
 
 test('a refused refund is in the list again though something else settled its payment', async () => {

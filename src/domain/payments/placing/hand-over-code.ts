@@ -1,13 +1,14 @@
 import type { RaisedVersion } from '../../accounts/raise-version.ts'
-import { type Hold, listHolds } from '../../codes/taking/list-holds.ts'
+import { listHolds } from '../../codes/taking/list-holds.ts'
 import type { OwnHolds } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import { closeUnpaidOrder } from '../../orders/close-unpaid-order.ts'
 import { selectOrderForUpdate } from '../../orders/order-queries.ts'
 import type { Services } from '../../services.ts'
-import { type AttemptRow, selectAttemptsOfOrders } from '../payment-queries.ts'
-import { isUnknownOutcome } from '../provider-failure.ts'
-import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
+import { isCollecting } from '../attempt-states.ts'
+import { selectAttemptsOfOrders } from '../payment-queries.ts'
+import type { SettleServices } from '../settling/settle-order.ts'
+import { askBeforeGivingUp } from './ask-before-giving-up.ts'
 
 interface Request {
   accountId: string | null
@@ -17,33 +18,18 @@ interface Request {
 
 const buyersOf = ({ accountId, ownGuests = [] }: Request) => [...(accountId === null ? [] : [accountId]), ...ownGuests]
 
-/** A buyer may switch methods once or twice; one with more open orders does not have to wait for all of them. */
-const asked = 2
-
 /**
- * Runs before an order is made with a code that open orders of the same buyer hold: asks Mercado Pago about those it
- * may be collecting, since its money moves without the store. Goes on without an answer: such an order is given up, and
- * if its money comes late, the owner is told. At PayPal only the store moves money.
+ * Runs before an order is made with a code that open orders of the same buyer hold, which are given up for it: asks
+ * about those that money may have come for.
  */
 export async function askAboutHolds(services: SettleServices, request: Request): Promise<void> {
   const reader = services.database.read
   const holds = await listHolds({ reader }, { accountIds: buyersOf(request), code: request.code })
-  const attempts = await selectAttemptsOfOrders(
-    reader,
-    holds.filter((hold) => hold.isFree).map((hold) => hold.orderId),
+  await askBeforeGivingUp(
+    services,
+    holds.filter(({ isFree }) => isFree).map(({ orderId }) => orderId),
   )
-  const isPayable = ({ orderId }: Hold) =>
-    attempts.some((one) => one.order_id === orderId && one.provider === 'mercadopago' && one.redirect_url !== null)
-  for (const { orderId } of holds.filter(isPayable).slice(0, asked))
-    await settleOrder(services, orderId).catch((error: unknown) => {
-      if (!isUnknownOutcome(error)) throw error
-      services.log.warn({ err: error, orderId }, 'an order whose code is wanted elsewhere could not be looked at')
-    })
 }
-
-/** Whether money may be on its way: a capture is running, or its outcome is unknown. */
-const isCollecting = ({ state, capturing_until: until }: AttemptRow, now: Date): boolean =>
-  state === 'capturing' || (until !== null && Date.parse(until) > now.getTime())
 
 /**
  * The holds of the buyer's own open orders on the code, with their rows locked, to be given up for the order made in

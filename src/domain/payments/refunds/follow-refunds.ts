@@ -67,10 +67,10 @@ async function showUnanswered({ database, clock }: SettleServices, orderId: stri
   const find = async (reader: Reader) => {
     const silent = (await selectRefunds(reader, orderId)).filter((one) => isUnanswered(one, clock.now()))
     if (silent.length === 0) return []
-    return (await selectPayments(reader, orderId)).filter(({ id, concern, resolved_at, accepted_at }) => {
+    return (await selectPayments(reader, orderId)).filter(({ id, concern, resolved_at }) => {
       const isShown = concern === 'refund-unanswered' && resolved_at === null
       return (
-        !isShown && silent.some((one) => one.payment_id === id && (accepted_at === null || accepted_at < toldAt(one)))
+        !isShown && silent.some((one) => one.payment_id === id && (resolved_at === null || resolved_at < toldAt(one)))
       )
     })
   }

@@ -44,7 +44,10 @@ async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Pro
     trusted_at: settledUpTo(await selectHints(transaction, provider, [{ id }]), Date.parse(at)),
   }
   const isOdd = isWaiting({ ...payment, doubt: null })
-  return { ...(payment.doubt && trusted), ...(isOdd && { flag: null, accepted_at: at, resolved_at: at }) }
+  // Whoever has seen that a provider is silent about a refund has decided nothing about the money.
+  const isSeenOnly = payment.flag === null && payment.concern === 'refund-unanswered'
+  const settled = { flag: null, resolved_at: at, ...(!isSeenOnly && { accepted_at: at }) }
+  return { ...(payment.doubt && trusted), ...(isOdd && settled) }
 }
 
 /**
