@@ -128,6 +128,15 @@ export const createOptions = (
   },
 })
 
+/** From its first day an account has a stamp of its own: marks that an earlier one with its address left do not count. */
+const securityStamp = {
+  type: 'string' as const,
+  required: false,
+  input: false,
+  returned: false,
+  defaultValue: () => crypto.randomUUID(),
+}
+
 /** Limits of the address of a person's picture, and of what a browser calls itself. */
 const [longestPicture, longestDevice] = [1_000, 500]
 
@@ -140,6 +149,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
   return {
     user: {
       modelName: 'accounts',
+      additionalFields: { securityStamp },
       changeEmail: { enabled: false },
       deleteUser: { enabled: false },
       validateUserInfo: async ({ user, source }: Validated) => {
