@@ -11,6 +11,7 @@ import type { Voice } from '#domain/voice.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
+import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { type FoundSession, readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
@@ -185,8 +186,20 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
               },
             }
           },
-          after: async (session: { userId: string }) => {
+          // Only after the row is there: whoever replaces the password from now on ends it with the others.
+          after: async (session: { id: string; userId: string }, context: SessionContext | null) => {
+            if (await isOvertaken(context, rules)) {
+              await rules.endOvertaken({ id: session.id, accountId: session.userId })
+              throw overtakenError(context?.path)
+            }
             await rules.signedIn(session.userId)
+          },
+        },
+      },
+      account: {
+        update: {
+          before: async (method: { password?: string | null | undefined }, context: SessionContext | null) => {
+            if (method.password && (await isOvertaken(context, rules))) throw overtakenError(context?.path)
           },
         },
       },
@@ -207,6 +220,7 @@ interface Begun {
 
 interface SessionContext {
   path?: string
+  request?: Request | undefined
   /** The session in which the call was made. */
   context?: { session?: FoundSession | null }
 }

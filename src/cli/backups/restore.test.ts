@@ -245,7 +245,7 @@ test('an older backup signs owners out, revokes API keys and forgets devices, wh
   const file = join(store.folder, 'estela.tar')
   await backUpStore(store.config, file)
   const { account } = await ana.want(200, 'GET', '/api/me')
-  await endAccessAfterChange(store.services, account?.uid ?? '')
+  await endAccessAfterChange(store.services, { accountId: account?.uid ?? '', sessionId: '' })
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
   const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
     text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),

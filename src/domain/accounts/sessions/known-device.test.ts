@@ -13,7 +13,7 @@ const { services, database } = shop
 
 const endings: [string, (accountId: string, email: string) => Promise<unknown>][] = [
   ['a reset', (id) => endAccessAfterReset(services, id)],
-  ['a new password', (id) => endAccessAfterChange(services, id)],
+  ['a new password', (accountId) => endAccessAfterChange(services, { accountId, sessionId: '' })],
   ['the end of every way in', (id) => database.write((transaction) => endAllAccess({ transaction }, id))],
   ['a ban', (accountId) => banAccount(services, { accountId, reason: 'x', redirect: null })],
   ['a ban by the settings', (_id, email) => database.write((transaction) => endSessionsOf({ transaction }, [email]))],
@@ -38,7 +38,7 @@ test('marks of earlier releases count until then', async () => {
   const signed = createHmac('sha256', services.secret).update(`known-device|aaaaBBBB11__-222|${email}`)
   const mark = `aaaaBBBB11__-222.${signed.digest('base64url')}`
   expect(await readKnownDevice(services, email, mark)).toBe('aaaaBBBB11__-222')
-  await endAccessAfterChange(services, id)
+  await endAccessAfterChange(services, { accountId: id, sessionId: '' })
   expect(await readKnownDevice(services, email, mark)).toBeNull()
 })
 
