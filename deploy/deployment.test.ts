@@ -68,6 +68,17 @@ test.each(Object.entries(environments))(
   },
 )
 
+const pathsWithToken = [
+  '/gift/',
+  '/es/gift/',
+  '/api/gifts/',
+  '/api/news/',
+  '/api/auth/reset-password/',
+  '/reset-password/',
+  '/set-up/',
+]
+const openPaths = ['/', '/product/gift', '/reset-password']
+
 test('nginx logs no token of a link and no query', () => {
   const text = readText('deploy/proxies/nginx.conf')
   const format = /log_format estela '([^']*)';/.exec(text)?.[1] ?? ''
@@ -78,20 +89,28 @@ test('nginx logs no token of a link and no query', () => {
   )
   const servers = text.split(/^server \{$/m).slice(1)
   expect(servers).toHaveLength(2)
-  for (const server of servers)
+  for (const server of servers) {
     expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log estela;'])
+    // Whatever it says about a request names its whole address, at `crit` and `alert`, too.
+    expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log emerg;'])
+  }
   const secret = new RegExp(/"~(\^.*)" "\$estela_before\[redacted\]";/.exec(text)?.[1] ?? '')
-  for (const path of [
-    '/gift/',
-    '/es/gift/',
-    '/api/gifts/',
-    '/api/news/',
-    '/api/auth/reset-password/',
-    '/reset-password/',
-    '/set-up/',
-  ])
-    expect(secret.exec(`${path}token`)?.groups).toEqual({ estela_before: path })
-  for (const path of ['/', '/product/gift', '/reset-password']) expect(secret.test(path)).toBe(false)
+  for (const path of pathsWithToken) expect(secret.exec(`${path}token`)?.groups).toEqual({ estela_before: path })
+  for (const path of openPaths) expect(secret.test(path)).toBe(false)
+})
+
+test('of a request that failed Caddy logs no token of a link, no query and no header', () => {
+  const text = readText('deploy/proxies/Caddyfile')
+  const [, secret = '', instead = ''] = /request>uri regexp "(.*)" "(.*)"$/m.exec(text) ?? []
+  const logged = (uri: string) => uri.replaceAll(new RegExp(secret, 'g'), instead)
+  for (const path of pathsWithToken) {
+    expect(logged(`${path}token`)).toBe(`${path}[redacted]`)
+    expect(logged(`${path}token/claim?code=token`)).toBe(`${path}[redacted]/claim[redacted]`)
+  }
+  for (const path of openPaths) expect(logged(path)).toBe(path)
+  expect(text).toMatch(/^\t+request>headers delete$/m)
+  // A log of its own would hold every request as it is.
+  expect(text.match(/\blog \{/g)).toHaveLength(1)
 })
 
 test('in Kubernetes the data lie below the volume, whose own folder its maker leaves open to everybody', () => {

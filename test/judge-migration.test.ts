@@ -43,6 +43,23 @@ test.each([
   expect(lintMigration('0100-a.sql', text)).toEqual([])
 })
 
+test.each(["a >= 'gift:' AND a < 'gift;'", "a BETWEEN 'a' AND 'b'"])(
+  'the order of texts in %s is refused',
+  (compared) => {
+    const text = `-- Holds its tables: a few rows.\nUPDATE orders SET a = 'b' WHERE ${compared};`
+    expect(lintMigration('0100-a.sql', text)).toEqual([expect.stringMatching(/depends on the collation/)])
+    expect(lintMigration('0100-a.sqlite.sql', text)).toEqual([])
+  },
+)
+
+test.each(["a LIKE 'gift:%'", "a < '2026-01-01T00:00:00.000Z'", "a <> 'b'", "a ->> 'b' = 'c'"])(
+  '%s orders no texts',
+  (compared) => {
+    const text = `-- Holds its tables: a few rows.\nUPDATE orders SET a = 'b' WHERE ${compared};`
+    expect(lintMigration('0100-a.sql', text)).toEqual([])
+  },
+)
+
 test('a concurrent file holds one statement of its kind', () => {
   const judge = (text: string) => lintMigration('0100-a.concurrent.postgres.sql', text)
   expect(judge('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON orders (id);')).toEqual([])

@@ -40,6 +40,11 @@ const rules: Rule[] = [
   { matches: /^(update|delete)\b/, advice: 'rows are changed by the program, in pieces' },
 ]
 
+/** Compares a text with one that is no instant: which of them comes first depends on the database's collation. */
+const ordered = /(?:(?<![-<>])[<>]=?|\bbetween) '(?!\d{4}-)/
+/** The last migration from before this rule; 0105 makes up for it. */
+const lastOrdered = '0097'
+
 const clean = (text: string) =>
   text
     .replace(/--[^\n]*/g, '')
@@ -51,25 +56,41 @@ const tableOf = (statement: string) =>
   /^create (?:unique )?index (?:concurrently )?(?:if not exists )?\w+ on (\w+)/.exec(statement)?.[1] ??
   /^(?:update|delete from|lock(?: table)?) (\w+)/.exec(statement)?.[1]
 
+/** One sentence for each statement of a file of `db/migrations` that works in some databases only. */
+function lintOrder(file: string, statements: string[]): string[] {
+  if (file.slice(0, 4) <= lastOrdered) return []
+  return statements
+    .filter((statement) => ordered.test(statement))
+    .map(
+      (statement) =>
+        `${file}: "${statement.slice(0, 80)}": the order of texts depends on the collation; for a prefix take LIKE.`,
+    )
+}
+
 /** One sentence for each statement in a file of `db/migrations` that would lock a table for long. */
 export function lintMigration(file: string, text: string): string[] {
   const name = file.replace(/(\.concurrent)?(\.sqlite|\.postgres)?\.sql$/, '')
-  if (file.endsWith('.sqlite.sql') || name.slice(0, 4) <= lastFree || borne.test(text)) return []
+  if (file.endsWith('.sqlite.sql') || name.slice(0, 4) <= lastFree) return []
   const statements = clean(text)
     .split(';')
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
+  const said = lintOrder(file, statements)
+  if (borne.test(text)) return said
   if (file.endsWith('.concurrent.postgres.sql'))
     return statements.length === 1 && /^create (unique )?index concurrently if not exists /.test(statements[0] ?? '')
-      ? []
-      : [`${file}: such a file holds one statement, CREATE INDEX CONCURRENTLY IF NOT EXISTS …`]
+      ? said
+      : [...said, `${file}: such a file holds one statement, CREATE INDEX CONCURRENTLY IF NOT EXISTS …`]
   const made = new Set(
     statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []),
   )
-  return statements.flatMap((statement) => {
-    if (made.has(tableOf(statement) ?? '')) return []
-    return rules.flatMap(({ matches, advice }) =>
-      matches.test(statement) ? [`${file}: "${statement.slice(0, 80)}": ${advice}.`] : [],
-    )
-  })
+  return [
+    ...said,
+    ...statements.flatMap((statement) => {
+      if (made.has(tableOf(statement) ?? '')) return []
+      return rules.flatMap(({ matches, advice }) =>
+        matches.test(statement) ? [`${file}: "${statement.slice(0, 80)}": ${advice}.`] : [],
+      )
+    }),
+  ]
 }

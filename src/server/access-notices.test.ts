@@ -18,9 +18,9 @@ async function openNoticing(settings: Record<string, string>) {
 const earnest = { DEMO: '0', EMAIL_VERIFICATION: 'optional' }
 
 /** An account made an hour ago: one that has just registered gets no notices. */
-async function olderAccount(store: Awaited<ReturnType<typeof openNoticing>>) {
+async function olderAccount(store: Awaited<ReturnType<typeof openNoticing>>, address?: string) {
   const client = store.newClient()
-  const email = await client.signUp()
+  const email = await client.signUp(address)
   const made = new Date(Date.now() - 3_600_000).toISOString()
   await store.services.database.write((transaction) =>
     transaction.updateTable('accounts').set({ created_at: made }).where('email', '=', email).execute(),
@@ -73,6 +73,19 @@ test('a device is new again after a password change, but for the one that made i
   await elsewhere.signIn(email, newPassword)
   await waitUntil(() => store.subjects(email).length > 2)
   expect(store.subjects(email).filter((subject) => subject.includes('dispositivo nuevo'))).toHaveLength(2)
+})
+
+test('a device that knew a deleted account is new to the next one with its address', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  const elsewhere = store.newClient()
+  await elsewhere.signIn(email)
+  await store.until(email, 'dispositivo nuevo')
+  const { account } = await client.want(200, 'GET', '/api/me')
+  await store.shop.customers.deleteOwnAccount({ accountId: account?.uid ?? '', email })
+  await olderAccount(store, email)
+  await elsewhere.signIn(email)
+  await waitUntil(() => store.subjects(email).filter((subject) => subject.includes('dispositivo nuevo')).length > 1)
 })
 
 test('where a code is still to come, the password alone makes no device known', async () => {

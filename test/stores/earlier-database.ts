@@ -5,14 +5,14 @@ import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import type { Database } from '#domain/database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
-import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
+import { type Collation, makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')
 
 /** A database as an earlier release left it: without the migrations from the given number on. */
-export async function openEarlierDatabase(before: string) {
+export async function openEarlierDatabase(before: string, collation?: Collation) {
   const { folder, remove } = makeTemporaryFolder('earlier')
-  const testDatabase = await makeEmptyDatabase()
+  const testDatabase = await makeEmptyDatabase(collation)
   const earlier = join(folder, 'migrations')
   cpSync(shipped, earlier, { recursive: true })
   for (const name of readdirSync(earlier)) if (name >= before) rmSync(join(earlier, name))

@@ -45,10 +45,15 @@ async function createOnServer(server: string, template: string): Promise<Databas
   }
 }
 
+/** How a database orders texts: by their bytes, or as a language does, which is what many servers do by default. */
+export type Collation = 'bytes' | 'linguistic'
+const collations = { bytes: '', linguistic: "locale_provider icu icu_locale 'en-US'" }
+
 /** An empty database on the test server; null on SQLite, which needs only a folder. */
-export async function makeEmptyDatabase(): Promise<DatabaseOnServer | null> {
+export async function makeEmptyDatabase(collation: Collation = 'bytes'): Promise<DatabaseOnServer | null> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? createOnServer(server, "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'") : null
+  if (!server) return null
+  return createOnServer(server, `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8' ${collations[collation]}`)
 }
 
 /** Copies a database on the test server as it is now; nobody may be connected to it. */

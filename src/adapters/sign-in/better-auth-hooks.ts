@@ -10,6 +10,7 @@ import { guardConfirmation, rememberPassword } from './better-auth-confirmation.
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
+import { noteBeginning } from './better-auth-overtaken.ts'
 import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
 import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
@@ -66,10 +67,13 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
     if (context.request) {
-      const accountId = asksPresentPassword(path) ? ((await getSessionFromCtx(context))?.user.id ?? null) : null
+      const user = asksPresentPassword(path) ? (await getSessionFromCtx(context))?.user : undefined
+      const accountId = user?.id ?? null
       await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
+      const knower = user?.email ?? (path === '/sign-in/email' ? email : null)
+      if (knower) await noteBeginning(context, rules, knower)
     }
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, { rules, ownerRules })
@@ -117,7 +121,7 @@ export const createAfterHook = (
     }
     if (context.path === passkeyOptions) return context.json(requireUserVerification(returned))
     if (newSession && context.path === '/change-password') {
-      await rules.passwordChanged(newSession.user.id)
+      await rules.passwordChanged({ accountId: newSession.user.id, sessionId: newSession.session.id })
       notices.tell('password', newSession.user, context.headers)
     }
     // A reset makes no session; but its caller must get in with the new password, whatever others have guessed before.

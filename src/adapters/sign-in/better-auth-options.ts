@@ -11,6 +11,7 @@ import type { Voice } from '#domain/voice.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
+import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { type FoundSession, readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
@@ -129,6 +130,15 @@ export const createOptions = (
   },
 })
 
+/** From its first day an account has a stamp of its own: marks that an earlier one with its address left do not count. */
+const securityStamp = {
+  type: 'string' as const,
+  required: false,
+  input: false,
+  returned: false,
+  defaultValue: () => crypto.randomUUID(),
+}
+
 /** Limits of the address of a person's picture, and of what a browser calls itself. */
 const [longestPicture, longestDevice] = [1_000, 500]
 
@@ -141,6 +151,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
   return {
     user: {
       modelName: 'accounts',
+      additionalFields: { securityStamp },
       changeEmail: { enabled: false },
       deleteUser: { enabled: false },
       validateUserInfo: async ({ user, source }: Validated) => {
@@ -176,8 +187,20 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
               },
             }
           },
-          after: async (session: { userId: string }) => {
+          // Only after the row is there: whoever replaces the password from now on ends it with the others.
+          after: async (session: { id: string; userId: string }, context: SessionContext | null) => {
+            if (await isOvertaken(context, rules)) {
+              await rules.endOvertaken({ id: session.id, accountId: session.userId })
+              throw overtakenError(context?.path)
+            }
             await rules.signedIn(session.userId)
+          },
+        },
+      },
+      account: {
+        update: {
+          before: async (method: { password?: string | null | undefined }, context: SessionContext | null) => {
+            if (method.password && (await isOvertaken(context, rules))) throw overtakenError(context?.path)
           },
         },
       },
@@ -198,6 +221,7 @@ interface Begun {
 
 interface SessionContext {
   path?: string
+  request?: Request | undefined
   /** The session in which the call was made. */
   context?: { session?: FoundSession | null }
 }

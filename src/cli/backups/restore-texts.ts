@@ -17,7 +17,7 @@ const en = {
   restored: (madeAt: string, rows: number, files: number) =>
     `The store of ${madeAt} is here: ${rows} rows and ${files} files, all checksums correct. Once it runs, it asks the payment providers for what was paid since then; payments whose order is lost are listed under Orders in the back office.`,
   endAgain: (keys: number) =>
-    `Anything removed since then is back, and the store cannot know what it was: remove those owners again (owner remove), and ban or delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: create new ones under Integrations` : ''}.`,
+    `Anything removed since then is back, and the store cannot know what it was: remove those owners again (owner remove), and ban or delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: create new ones under Integrations` : ''}. No device is known any more: outside a demo, everybody is told of their next sign-in as on a new device.`,
   needsSettings:
     'Before you start it, put its settings back (.env, with NODE_ENV=production): backups do not contain them, and without them it does not start.',
   unknownEnd:
@@ -43,7 +43,7 @@ const es: typeof en = {
   restored: (madeAt, rows, files) =>
     `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada. Cuando funcione preguntará a los proveedores de pago qué se pagó desde entonces; los pagos cuyo pedido se perdió están en Pedidos, en la oficina.`,
   endAgain: (keys) =>
-    `Lo que se terminó desde entonces ha vuelto, y nadie sabe qué fue: quita otra vez a esos dueños (owner remove), bloquea y borra otra vez a esas personas. Se cerraron las sesiones de todos los dueños${keys > 0 ? ` y se ${keys === 1 ? 'revocó 1 clave' : `revocaron ${keys} claves`} de API: créalas de nuevo, en Integraciones` : ''}.`,
+    `Lo que se terminó desde entonces ha vuelto, y nadie sabe qué fue: quita otra vez a esos dueños (owner remove), bloquea y borra otra vez a esas personas. Se cerraron las sesiones de todos los dueños${keys > 0 ? ` y se ${keys === 1 ? 'revocó 1 clave' : `revocaron ${keys} claves`} de API: créalas de nuevo, en Integraciones` : ''}. Ya no se conoce ningún dispositivo: fuera de una demo, a cada persona se le avisa de su próximo inicio de sesión como en un dispositivo nuevo.`,
   needsSettings:
     'Antes de arrancar, vuelve a poner sus ajustes (.env, con NODE_ENV=production): ninguna copia los contiene, y sin ellos no arranca.',
   unknownEnd:
@@ -69,7 +69,7 @@ const ptBR: typeof en = {
   restored: (madeAt, rows, files) =>
     `A loja de ${madeAt} está aqui: ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, com todas as somas de verificação corretas. Quando estiver funcionando, ela pergunta aos provedores de pagamento o que foi pago desde então; os pagamentos cujo pedido se perdeu estão em Pedidos, no painel.`,
   endAgain: (keys) =>
-    `O que foi encerrado desde então voltou, e ninguém sabe o que era: remova de novo esses donos (owner remove), bloqueie e exclua de novo essas pessoas. As sessões de todos os donos foram encerradas${keys > 0 ? ` e ${keys === 1 ? '1 chave de API foi revogada' : `${keys} chaves de API foram revogadas`}: crie-as de novo, em Integrações` : ''}.`,
+    `O que foi encerrado desde então voltou, e ninguém sabe o que era: remova de novo esses donos (owner remove), bloqueie e exclua de novo essas pessoas. As sessões de todos os donos foram encerradas${keys > 0 ? ` e ${keys === 1 ? '1 chave de API foi revogada' : `${keys} chaves de API foram revogadas`}: crie-as de novo, em Integrações` : ''}. Nenhum dispositivo é mais conhecido: fora de uma demo, cada pessoa é avisada do seu próximo login como em um dispositivo novo.`,
   needsSettings:
     'Antes de iniciar, coloque as configurações dela de volta (.env, com NODE_ENV=production): nenhum backup as contém, e sem elas a loja não inicia.',
   unknownEnd:

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.ts'
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
+import { endAccessAfterChange } from '#domain/accounts/sessions/end-access.ts'
+import { makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { startLossyProxy } from '#test/stores/lossy-proxy.ts'
 import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
@@ -233,14 +235,17 @@ test('tabs that saw more than the backup holds hear of the restored state', asyn
   expect(changed.version).toBe(me.version + 1)
 })
 
-test('an older backup signs owners out and revokes API keys, which may have been ended since, and says what to end again', async () => {
+test('an older backup signs owners out, revokes API keys and forgets devices, which may have been ended since, and says what to end again', async () => {
   await using store = await openSellingStore()
   const [ana, owner] = [await store.newBuyer(), await newOwner(store)]
   const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', {
     json: { name: 'Codes', scopes: ['codes:read'] },
   })
+  const mark = await makeKnownDevice(store.services, ana.email)
   const file = join(store.folder, 'estela.tar')
   await backUpStore(store.config, file)
+  const { account } = await ana.want(200, 'GET', '/api/me')
+  await endAccessAfterChange(store.services, { accountId: account?.uid ?? '', sessionId: '' })
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
   const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
     text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),
@@ -253,12 +258,13 @@ test('an older backup signs owners out and revokes API keys, which may have been
     const owners = await next.sameClient(owner).get('/api/admin/codes')
     const program = await fetch(`${next.baseUrl}/api/admin/codes`, { headers: { authorization: `Bearer ${secret}` } })
     const buyers = await next.sameClient(ana).get('/api/me')
-    return { en, statuses: [owners, program, buyers].map(({ status }) => status) }
+    const known = await readKnownDevice(next.services, ana.email, mark)
+    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null }
   }
   const moved = await restored(file)
-  expect([moved.statuses, moved.en.includes('API key')]).toEqual([[200, 200, 200], false])
+  expect([moved.statuses, moved.en.includes('API key'), moved.isKnown]).toEqual([[200, 200, 200], false, true])
   const old = await restored(older)
-  expect(old.statuses).toEqual([401, 401, 200])
+  expect([old.statuses, old.isKnown]).toEqual([[401, 401, 200], false])
   expect(old.en).toContain('Every owner was signed out, and 1 API key was revoked')
 })
 

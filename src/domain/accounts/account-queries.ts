@@ -60,7 +60,7 @@ export const insertAccount = (
 ) =>
   transaction
     .insertInto('accounts')
-    .values({ ...row, version: 1 })
+    .values({ ...row, version: 1, security_stamp: randomUUID() })
     .execute()
 
 /** The account behind a guest's purchase: nobody can sign in to it. */

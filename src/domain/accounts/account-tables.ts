@@ -21,6 +21,8 @@ export interface AccountTables {
     two_factor_enabled: Defaulted<number>
     /** How often the devices on which it was known were forgotten. */
     devices_forgotten: Defaulted<number>
+    /** A random value that is replaced each time; null in accounts from before there was one, until the next time. */
+    security_stamp: string | null
     /** 1 when its person agreed to mails about new versions of what they bought. */
     news: Defaulted<number>
     /** 1 when the demo created it, with a publicly known password. */

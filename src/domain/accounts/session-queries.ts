@@ -29,6 +29,12 @@ export const selectVisitor = makeStatement((reader, { token, now }: { token: str
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
 
+/** All sessions of the account but this one. */
+export const deleteOtherSessions = (
+  transaction: Writer,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+) => transaction.deleteFrom('sessions').where('user_id', '=', accountId).where('id', '!=', sessionId).execute()
+
 /** Returns how many were deleted. */
 export async function deleteSessionsOfOwners(transaction: Writer): Promise<number> {
   const owners = transaction.selectFrom('accounts').select('id').where('role', '=', 'owner')

@@ -7,11 +7,12 @@ export interface JobRow {
   payload: string
   unique_key: string | null
   attempts: number
+  deaths: number
   urgent: number
 }
 
 export interface LeasedRow extends JobRow {
-  /** Whether its lease lapsed: its former holder died, or could not renew it. */
+  /** Whether its lease lapsed just now: its former holder died, or could not renew it. */
   lapsed: boolean
 }
 
@@ -46,6 +47,7 @@ export async function leaseNextJob(
     .skipLocked()
     .executeTakeFirst()
   if (!due) return null
+  const lapsed = due.lease_owner !== null
   const row = await transaction
     .updateTable('jobs')
     .set((row) => ({
@@ -53,11 +55,12 @@ export async function leaseNextJob(
       lease_until: leaseUntil,
       again_at: null,
       attempts: row('attempts', '+', 1),
+      deaths: row('deaths', '+', lapsed ? 1 : 0),
     }))
     .where('id', '=', due.id)
-    .returning(['id', 'kind', 'payload', 'unique_key', 'attempts', 'urgent'])
+    .returning(['id', 'kind', 'payload', 'unique_key', 'attempts', 'deaths', 'urgent'])
     .executeTakeFirstOrThrow()
-  return { ...row, lapsed: due.lease_owner !== null }
+  return { ...row, lapsed }
 }
 
 /** A job, as long as this owner holds its lease. */
@@ -66,8 +69,8 @@ const heldBy = (transaction: Writer, id: string, owner: string) =>
 
 /** What a holder that lets a job go writes: the same statement decides on a run that was asked for meanwhile. */
 const given = { lease_until: null, lease_owner: null, again_at: null }
-/** Forgets earlier failures: their attempts no longer count. */
-const inOrder = { attempts: 0, last_error: null }
+/** Forgets earlier failures and deaths: they no longer count. */
+const inOrder = { attempts: 0, deaths: 0, last_error: null }
 
 /** The given instant, or an earlier one for which somebody asked meanwhile. */
 const atOrAsked = (at: string) => sql<string>`case when again_at < ${at} then again_at else ${at} end`

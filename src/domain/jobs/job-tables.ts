@@ -15,6 +15,8 @@ export interface JobTables {
     urgent: Generated<number>
     /** How often it was begun since it last ended well; a scheduled repeat does not count. */
     attempts: number
+    /** How often its lease lapsed since then: its holder died, or could not renew it. */
+    deaths: Generated<number>
     /** Set while a worker holds the job; after this instant another may take it. */
     lease_until: string | null
     lease_owner: string | null

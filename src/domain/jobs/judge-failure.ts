@@ -11,20 +11,24 @@ export const isUnanswered = (error: unknown): boolean => isShopError(error) && s
 /** Work on files that somebody sent: one of them may end the process that works on it, and then the next one. */
 const deadlyKinds: string[] = ['process-models', 'render-pictures'] satisfies JobKind[]
 const deathsBeforePause = 3
-/** Begun that often, it is given up; between its deaths it was paused. */
-const begunAtMost = 7
+/** After so many it is given up; before the last ones it was paused. */
+const deathsAtMost = 5
 
 /** Several processes died while they worked on this. */
-class DeadlyJob extends Error {}
+class DeadlyJob extends Error {
+  readonly isLast: boolean
+  constructor(deaths: number) {
+    super(`The process that worked on this ended without a word, ${deaths} times.`)
+    this.isLast = deaths >= deathsAtMost
+  }
+}
 
 /**
- * A job whose former holder died must not end one process after the other: work on a file that was begun several times
- * is refused once after each death, which pauses it, and is given up in the end.
+ * A job whose former holder died must not end one process after the other: work on a file with which several died is
+ * refused once after each further death, which pauses it, and is given up in the end. Failures of its own do not count.
  */
-export function refuseDeadly({ kind, attempts, lapsed }: LeasedRow): void {
-  const begun = attempts - 1
-  if (lapsed && begun >= deathsBeforePause && deadlyKinds.includes(kind))
-    throw new DeadlyJob(`The process that worked on this ended without a word; begun ${begun} times.`)
+export function refuseDeadly({ kind, deaths, lapsed }: LeasedRow): void {
+  if (lapsed && deaths >= deathsBeforePause && deadlyKinds.includes(kind)) throw new DeadlyJob(deaths)
 }
 
 const longestRetryMs = 15 * minuteMs
@@ -36,7 +40,7 @@ const triesOfOthers = 100
 /** In how many ms a job is retried that has failed so many times in a row; null when it is given up. */
 export function nextTryAfter(error: unknown, attempts: number): number | null {
   if (isSetAside(error)) return null
-  if (error instanceof DeadlyJob) return attempts > begunAtMost ? null : longestRetryMs
+  if (error instanceof DeadlyJob) return error.isLast ? null : longestRetryMs
   const isRefused = isShopError(error) && !isTemporary(error)
   if (attempts >= (isRefused ? triesOfRefused : triesOfOthers)) return null
   return Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)

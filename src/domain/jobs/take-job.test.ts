@@ -186,6 +186,41 @@ test.each([
   expect(givenUp).toMatchObject({ kind: 'process-models', error: expect.stringContaining('ended without a word') })
 })
 
+test('work on a file that failed by itself many times goes on after a single death', async () => {
+  await using shop = await createTestShop()
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await enqueue(shop, { kind: 'process-models', payload: { productId: '001' } })
+  const { handlers } = recordRuns(shop)
+  let begun = 0
+  const runWith = (work: () => Promise<'done'>) => {
+    const counting = () => {
+      begun += 1
+      return work()
+    }
+    return runNextJob(shop.services, { owner: 'alive', handlers: { ...handlers, 'process-models': counting } })
+  }
+  for (let failures = 0; failures < 8; failures += 1) {
+    expect(
+      await runWith(() =>
+        Promise.reject(
+          new ShopError(
+            'unavailable',
+            inAll(() => 'away'),
+          ),
+        ),
+      ),
+    ).toBe(true)
+    shop.clock.advance(15 * 60)
+  }
+  void runWith(() => new Promise<never>(() => {}))
+  await expect.poll(() => begun).toBe(9)
+  await reclaimJobs(shop.services)
+  expect(await runWith(async () => 'done')).toBe(true)
+  expect(begun).toBe(10)
+  expect(await listFailedJobs({ reader: shop.database.read }, 2)).toEqual([])
+})
+
 test('a job may ask to be run again, and a lane takes only its own', async () => {
   await using shop = await createTestShop()
   const { handlers } = recordRuns(shop)

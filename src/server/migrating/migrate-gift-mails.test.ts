@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { insertRow, openEarlierDatabase } from '#test/stores/earlier-database.ts'
+import type { Collation } from '#test/stores/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 
-test('mails of gifts that deleted people gave no longer name them in the subject', async () => {
-  await using earlier = await openEarlierDatabase('0097')
+const collations: Collation[] = process.env.TEST_DATABASE_URL ? ['bytes', 'linguistic'] : ['bytes']
+
+test.each(collations)('in %s order, mails of gifts of deleted people no longer name them', async (collation) => {
+  await using earlier = await openEarlierDatabase('0097', collation)
   const { database } = earlier
   for (const [id, erased] of [
     ['ana', 0],

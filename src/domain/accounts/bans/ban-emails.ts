@@ -1,12 +1,19 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { selectIdsByEmail } from '../account-queries.ts'
+import { forgetDevices } from '../known-device-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { publishBan } from './ban-account.ts'
 
-/** Signs out the accounts of addresses that the settings now ban, inside the write operation that changes them. */
+/**
+ * Signs out the accounts of addresses that the settings now ban and forgets their known devices, inside the write
+ * operation that changes the settings.
+ */
 export async function endSessionsOf({ transaction }: { transaction: Writer }, emails: string[]): Promise<void> {
-  for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
+  for (const { id } of await selectIdsByEmail(transaction, emails)) {
+    await deleteSessions(transaction, id)
+    await forgetDevices(transaction, id)
+  }
 }
 
 /** At the start, signs out everybody whom the settings ban: the environment changed, or a backup restored sessions. */

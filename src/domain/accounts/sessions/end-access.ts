@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { deleteResetLinks, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
 import { forgetDevices } from '../known-device-queries.ts'
 import { deleteUnprovenPasskeys } from '../passkey-queries.ts'
-import { deleteSessions } from '../session-queries.ts'
+import { deleteOtherSessions, deleteSessions } from '../session-queries.ts'
 
 type Parts = Pick<Services, 'database' | 'events'>
 
@@ -27,11 +27,15 @@ export async function endAccessAfterReset(parts: Parts, accountId: string): Prom
 }
 
 /**
- * After a password change: ends the links mailed before and forgets the known devices; the change itself ended the other
- * sessions.
+ * After a password change in a session: ends all others, also those that were made while it was changed, and the links
+ * mailed before, and forgets the known devices.
  */
-export async function endAccessAfterChange(parts: Parts, accountId: string): Promise<void> {
+export async function endAccessAfterChange(
+  parts: Parts,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<void> {
   await parts.database.write(async (transaction) => {
+    await deleteOtherSessions(transaction, { accountId, sessionId })
     await deleteResetLinks(transaction, accountId)
     await forgetDevices(transaction, accountId)
   })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { banAccount, unbanAccount } from '../bans/ban-account.ts'
+import { endSessionsOf } from '../bans/ban-emails.ts'
 import { endAccessAfterChange, endAccessAfterReset } from './end-access.ts'
 import { endAllAccess } from './end-all-access.ts'
 import { makeKnownDevice, readKnownDevice } from './known-device.ts'
@@ -10,20 +11,22 @@ const shop = await createTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 const { services, database } = shop
 
-const endings: [string, (accountId: string) => Promise<unknown>][] = [
+const endings: [string, (accountId: string, email: string) => Promise<unknown>][] = [
   ['a reset', (id) => endAccessAfterReset(services, id)],
-  ['a new password', (id) => endAccessAfterChange(services, id)],
+  ['a new password', (accountId) => endAccessAfterChange(services, { accountId, sessionId: '' })],
   ['the end of every way in', (id) => database.write((transaction) => endAllAccess({ transaction }, id))],
   ['a ban', (accountId) => banAccount(services, { accountId, reason: 'x', redirect: null })],
+  ['a ban by the settings', (_id, email) => database.write((transaction) => endSessionsOf({ transaction }, [email]))],
 ]
 test.each(endings)('%s forgets the devices, and those that come after it are known', async (_what, end) => {
   const email = `${crypto.randomUUID()}@example.test`
-  const [id, other] = [await shop.addAccount(email), await shop.addAccount()]
+  const otherEmail = `${crypto.randomUUID()}@example.test`
+  const [id, other] = [await shop.addAccount(email), await shop.addAccount(otherEmail)]
   const mark = await makeKnownDevice(services, email)
   expect(await readKnownDevice(services, email, mark)).toBe(mark.split('.')[0])
-  await end(other)
+  await end(other, otherEmail)
   expect(await readKnownDevice(services, email, mark)).not.toBeNull()
-  await end(id)
+  await end(id, email)
   await unbanAccount(services, id)
   expect(await readKnownDevice(services, email, mark)).toBeNull()
   expect(await readKnownDevice(services, email, await makeKnownDevice(services, email))).not.toBeNull()
@@ -35,7 +38,7 @@ test('marks of earlier releases count until then', async () => {
   const signed = createHmac('sha256', services.secret).update(`known-device|aaaaBBBB11__-222|${email}`)
   const mark = `aaaaBBBB11__-222.${signed.digest('base64url')}`
   expect(await readKnownDevice(services, email, mark)).toBe('aaaaBBBB11__-222')
-  await endAccessAfterChange(services, id)
+  await endAccessAfterChange(services, { accountId: id, sessionId: '' })
   expect(await readKnownDevice(services, email, mark)).toBeNull()
 })
 

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { isSignature, signatureOf } from '../../signed-text.ts'
-import { selectDevicesForgotten } from '../known-device-queries.ts'
+import { updateAllStamps } from '../known-device-queries.ts'
+import { readStamp } from './security-stamp.ts'
 
 /** Twelve bytes in base64url: nothing in it can be taken for the end of a signed part. */
 const deviceForm = /^[\w-]{16}$/
@@ -10,9 +12,9 @@ const deviceForm = /^[\w-]{16}$/
 export const knownDeviceCookie = (email: string) => `estela.known.${hash('sha256', email).slice(0, 12)}`
 
 /** A mark counts until the account's devices are forgotten, as with a new password: another purpose from then on. */
-async function purposeFor({ database }: Pick<Services, 'database'>, email: string): Promise<string> {
-  const forgotten = (await selectDevicesForgotten(database.read, email))?.devices_forgotten ?? 0
-  return forgotten === 0 ? 'known-device' : `known-device-${forgotten}`
+async function purposeFor(services: Pick<Services, 'database'>, email: string): Promise<string> {
+  const stamp = await readStamp(services, email)
+  return stamp ? `known-device-${stamp}` : 'known-device'
 }
 
 export async function makeKnownDevice(services: Pick<Services, 'database' | 'secret'>, email: string): Promise<string> {
@@ -30,3 +32,7 @@ export async function readKnownDevice(
   if (!deviceForm.test(device)) return null
   return isSignature(given, services.secret, await purposeFor(services, email), device, email) ? device : null
 }
+
+/** From now on no account is known on any device, inside a write operation. */
+export const forgetEveryDevice = ({ transaction }: { transaction: Writer }): Promise<void> =>
+  updateAllStamps(transaction)

@@ -10,8 +10,10 @@ import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
 import { passwordLength } from '../passwords/password-rules.ts'
 import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
+import { endOvertakenSession } from '../sessions/end-overtaken-session.ts'
 import { isFresh, type ProvenSession, wantedProof } from '../sessions/fresh-proof.ts'
 import { makeKnownDevice, readKnownDevice } from '../sessions/known-device.ts'
+import { readStamp } from '../sessions/security-stamp.ts'
 import { handleEmailProved } from './handle-email-proved.ts'
 import { mayAddPasskey } from './passkey-rules.ts'
 
@@ -66,6 +68,10 @@ export function createAccountRules(
     /** Whether the account may have one more passkey. */
     mayAddPasskey: (accountId: string) => mayAddPasskey({ reader: database.read }, accountId),
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
-    passwordChanged: (accountId: string) => endAccessAfterChange(services, accountId),
+    /** `sessionId` is the session of the call that changed it. */
+    passwordChanged: (changed: { accountId: string; sessionId: string }) => endAccessAfterChange(services, changed),
+    /** Never the same again once the ways into the account with this address have ended. */
+    readStamp: (email: string) => readStamp(services, email),
+    endOvertaken: (session: { id: string; accountId: string }) => endOvertakenSession(services, session),
   }
 }
