@@ -23,7 +23,7 @@ const store = await openTestStore({
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
-const [newPassword, thiefsPassword] = ['Another-Pass-1!', 'Thiefs-Pass-1!']
+const [newPassword, stolenPassword] = ['Another-Pass-1!', 'Stolen-Pass-1!']
 
 const signIn = (email: string, password: string) =>
   store.newClient().send('POST', '/api/auth/sign-in/email', { json: { email, password } })
@@ -50,7 +50,7 @@ interface People {
 }
 const underWay = [
   { what: 'sign-in', begin: ({ email }: People) => signIn(email, testPassword), status: 401 },
-  { what: 'change', begin: ({ thief }: People) => changeTo(thief, thiefsPassword), status: 400 },
+  { what: 'change', begin: ({ thief }: People) => changeTo(thief, stolenPassword), status: 400 },
 ]
 const endings = [
   { how: 'another change', end: ({ client }: People) => changeTo(client, newPassword), sessions: 1 },
@@ -73,6 +73,6 @@ test.each(cases)('a $what with the old password that is under way while $how end
   expect((await beginning).status).toBe(each.status)
   const sessions = store.services.database.read.selectFrom('sessions').select('id')
   expect(await sessions.where('user_id', '=', account?.uid ?? '').execute()).toHaveLength(each.sessions)
-  expect((await signIn(email, thiefsPassword)).status).toBe(401)
+  expect((await signIn(email, stolenPassword)).status).toBe(401)
   expect((await signIn(email, newPassword)).status).toBe(200)
 })
