@@ -1,25 +1,27 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnvironment } from './api.ts'
 
-/**
- * The parameters of a query, without its question mark: of a repeated one the first counts, and a blank one counts as
- * missing, as a form sends a field that nobody filled in.
- */
+/** Of a repeated parameter the first counts, and a blank one counts as missing, as a field that nobody filled in. */
+function tidy(given: Record<string, string[]>): Record<string, string> {
+  const first = Object.entries(given).map(([name, [value = '']]) => [name, value] as const)
+  return Object.fromEntries(first.filter(([, value]) => value !== ''))
+}
+
+/** The parameters of a query, without its question mark, as `tidyQuery` lets calls see them. */
 export function readQuery(query: string): Record<string, string> {
-  const first = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(query)) if (!first.has(name)) first.set(name, value)
-  return Object.fromEntries([...first].filter(([, value]) => value !== ''))
+  const given = new URLSearchParams(query)
+  return tidy(Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name)])))
 }
 
 /** The library that handles sign-in reads its own queries; what gives files takes nothing that could mean two things. */
 const untouched = /^\/api\/(auth\/|secure-link$|downloads\/)/
 
-/** Lets every other call that reads see its query as `readQuery` does. */
+/** Lets every other call that reads see a tidy query. */
 export const tidyQuery = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
-  const at = req.url.indexOf('?')
-  if (at === -1 || (req.method !== 'GET' && req.method !== 'HEAD') || untouched.test(req.path)) return next()
-  const given = new URLSearchParams(req.url.slice(at + 1))
-  const tidy = new URLSearchParams(readQuery(req.url.slice(at + 1)))
-  if (tidy.size < given.size) req.raw = new Request(`${req.url.slice(0, at)}?${tidy}`, req.raw)
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || untouched.test(req.path)) return next()
+  const given = req.queries()
+  const query = new URLSearchParams(tidy(given))
+  const isTidy = query.size === Object.values(given).flat().length
+  if (!isTidy) req.raw = new Request(`http://store${req.path}?${query}`, req.raw)
   return next()
 })
