@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { hasOwnLimit } from '#domain/accounts/limits/sign-in-limits.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CountedName } from '#domain/limits/limits.ts'
 import { ownOrigins } from '#domain/own-origins.ts'
@@ -59,7 +60,7 @@ export const admitOwners = (shop: Shop) =>
     return next()
   })
 
-/** Calls with their own limit per address. Below `/auth`, the rules for accounts add theirs. */
+/** Calls with their own limit per address; for those below `/auth`, `countAuthenticationCall` knows them. */
 const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
@@ -73,6 +74,8 @@ const limitOf: { path: RegExp; limit: CountedName }[] = [
 
 /** Reconnects of the live stream back off on their own, and its long polls are counted where the two are told apart. */
 const uncounted = /^\/api\/me\/live$/
+const isCountedElsewhere = (path: string) =>
+  uncounted.test(path) || (path.startsWith('/api/auth/') && hasOwnLimit(path.slice('/api/auth'.length)))
 
 /** Counts every call by client address and refuses those over the limit. */
 export const limitRate = (shop: Shop) =>
@@ -80,6 +83,6 @@ export const limitRate = (shop: Shop) =>
     const limit = limitOf.find(({ path }) => path.test(context.req.path))?.limit
     const address = context.get('address')
     if (limit) await shop.accounts.countRequest({ limit, who: address })
-    else if (!uncounted.test(context.req.path)) await shop.accounts.countCall(address)
+    else if (!isCountedElsewhere(context.req.path)) await shop.accounts.countCall(address)
     return next()
   })

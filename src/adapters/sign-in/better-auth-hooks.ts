@@ -56,13 +56,8 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const { path } = context
     const body = requireLocalRedirects(context.body ?? {}, rules.trustedOrigins)
     const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
-    if (typeof body.email === 'string') {
-      const email = rules.normalizeEmail(body.email)
-      if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
-      body.email = email
-    }
-    if (path === '/sign-up/email') boundPerson(body)
-    const email = typeof body.email === 'string' ? body.email : null
+    const isNamed = typeof body.email === 'string'
+    const email = isNamed ? rules.normalizeEmail(String(body.email)) : null
     const device = email && (await readDevice(context, rules, email))
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
@@ -75,6 +70,10 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
       const knower = user?.email ?? (path === '/sign-in/email' ? email : null)
       if (knower) await noteBeginning(context, rules, knower)
     }
+    if (isNamed && !email)
+      throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
+    if (email) body.email = email
+    if (path === '/sign-up/email') boundPerson(body)
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })

@@ -4,7 +4,7 @@ import { countRequest, isWithinLimit } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** The limits of calls to the authentication service, by address; the rest count as ordinary calls. */
+/** The limits of calls to the authentication service, by address. */
 const limitOf: Record<string, CountedName> = {
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset-mail',
@@ -22,6 +22,11 @@ const limitOf: Record<string, CountedName> = {
   '/passkey/update-passkey': 'passkeys',
   '/passkey/delete-passkey': 'passkeys',
 }
+
+const signIn = '/sign-in/email'
+
+/** Whether a call of the authentication service has a limit of its own; the rest count as ordinary calls. */
+export const hasOwnLimit = (path: string): boolean => path === signIn || path in limitOf
 
 /** The limits of calls that send a mail to the given address, by its mailbox. */
 const mailLimitOf: Record<string, CountedName> = {
@@ -61,7 +66,10 @@ export interface AuthenticationCall {
 /** Counts one call of the authentication service against the limits of its own; throws resource-exhausted. */
 export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
   const { path, address, email, device, accountId } = call
-  if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
+  if (path === signIn)
+    return email
+      ? countSignIn(services, { email, address, device })
+      : countRequest(services, { limit: 'sign-in', who: address })
   const limit = limitOf[path]
   const kind = limit === 'second-factor' || limit === 'passkeys' ? { kind: path } : {}
   if (limit) await countRequest(services, { limit, who: address, ...kind })
