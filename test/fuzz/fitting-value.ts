@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Schema } from './described-calls.ts'
-import { hostileValue } from './hostile.ts'
+import { hostileTexts, hostileValue } from './hostile.ts'
 
 /** Names and numbers from earlier answers, by their field. */
 export type Known = Map<string, unknown[]>
@@ -81,7 +81,7 @@ function object(making: Making, { properties = {}, required = [], additionalProp
   }
   if (typeof additionalProperties === 'object')
     for (let count = chance.upTo(3); count > 0; count -= 1) {
-      const name = String(chance.odds(wrong) ? hostileValue(chance) : chance.pick(freeNames))
+      const name = chance.pick(chance.odds(wrong) ? hostileTexts : freeNames)
       made[name] = fittingValue(making, additionalProperties, name)
     }
   if (chance.odds(wrong / 4)) made.unknown = hostileValue(chance)
