@@ -1,21 +1,16 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { openProxy } from './open-proxy.ts'
 
 /**
  * A proxy in front of a PostgreSQL server that a power cut can be played on: from the moment a client sends `marker`
  * nothing comes back on any connection, and none is closed, until `comesBack` lets new ones through.
  */
 export async function startSilentProxy(url: string) {
-  const target = new URL(url)
   let marker: string | null = null
   let isSilent = false
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    sockets.add(client)
-    client.on('error', () => {})
+  const proxy = await openProxy(url, (client, openOnward) => {
     if (isSilent) return
     let isLost = false
-    const onward = connect(Number(target.port || 5432), target.hostname)
-    sockets.add(onward)
+    const onward = openOnward()
     client.on('data', (bytes) => {
       isSilent ||= marker !== null && bytes.includes(marker)
       isLost ||= isSilent
@@ -29,13 +24,7 @@ export async function startSilentProxy(url: string) {
     client.on('close', () => onward.destroy())
     onward.on('close', () => isLost || client.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String(typeof address === 'object' ? address?.port : '')
-  return {
-    url: through.href,
+  return Object.assign(proxy, {
     fallSilentAt(text: string) {
       marker = text
     },
@@ -43,9 +32,5 @@ export async function startSilentProxy(url: string) {
       marker = null
       isSilent = false
     },
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise<void>((resolve) => void server.close(() => resolve()))
-    },
-  }
+  })
 }

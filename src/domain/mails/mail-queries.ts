@@ -130,12 +130,7 @@ export function selectMailTexts(
     .select(['id', 'recipient', 'subject', 'text', 'one_time', 'created_at', 'sent_at'])
     .where('account_id', '=', accountId)
   const rest = after
-    ? own.where(({ or, and, eb }) =>
-        or([
-          eb('created_at', '>', after.createdAt),
-          and([eb('created_at', '=', after.createdAt), eb('id', '>', after.id)]),
-        ]),
-      )
+    ? own.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)))
     : own
   return rest.orderBy('created_at').orderBy('id').limit(limit).execute()
 }

@@ -91,12 +91,7 @@ export function selectOrdersOf(
   // For a single account, the index has them in order.
   const own = others.length === 0 ? all.where('account_id', '=', only) : all.where('account_id', 'in', accountIds)
   const older = before
-    ? own.where(({ and, or, eb }) =>
-        or([
-          eb('created_at', '<', before.created_at),
-          and([eb('created_at', '=', before.created_at), eb('id', '<', before.id)]),
-        ]),
-      )
+    ? own.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(before.created_at, before.id)))
     : own
   return older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -14,7 +14,7 @@ import { writeProducts } from '../writing/write-products.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { writeOf } from './edit-product.ts'
 import { sayEditing } from './editing-texts.ts'
-import { changeIfUnchanged } from './find-unchanged.ts'
+import { type ChangeRequest, changeIfUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { refuseManyPictures } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
@@ -25,11 +25,6 @@ interface Needs {
   database: Database
   clock: Clock
 }
-interface Request {
-  id: string
-  actorId: string
-  version?: number | undefined
-}
 
 /**
  * Appends pictures to the owner's own; these come before the ones that the store made.
@@ -37,7 +32,7 @@ interface Request {
  */
 export async function addPictures(
   needs: EditingNeeds,
-  request: Request & { images: UploadedFile[] },
+  request: ChangeRequest & { images: UploadedFile[] },
 ): Promise<{ product: OwnersProduct }> {
   const { pictures, problems, keep } = await checkPictures(needs, request.images)
   refuseProblems(problems)
@@ -55,7 +50,7 @@ export async function addPictures(
  */
 export const orderPictures = (
   needs: Needs,
-  request: Request & { hashes: string[] },
+  request: ChangeRequest & { hashes: string[] },
 ): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, (held, made) => {
     const found = held.filter((picture) => picture.hash !== null)
@@ -70,7 +65,10 @@ export const orderPictures = (
  * Removes one picture. When the owner's last own picture is removed, the store makes some itself; when a store-made one
  * is removed, the others become the owner's own.
  */
-export const removePicture = (needs: Needs, request: Request & { hash: string }): Promise<{ product: OwnersProduct }> =>
+export const removePicture = (
+  needs: Needs,
+  request: ChangeRequest & { hash: string },
+): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, (held, made) => {
     const others = (pictures: GatheredPicture[]) => pictures.filter(({ hash }) => hash !== request.hash)
     if (others(held).length < held.length) return others(held)
@@ -84,12 +82,12 @@ export const removePicture = (needs: Needs, request: Request & { hash: string })
  * Removes all of the owner's own pictures, so that the store makes new ones of the figure as it is now. Throws aborted
  * when `version` is old.
  */
-export const renewPictures = (needs: Needs, request: Request): Promise<{ product: OwnersProduct }> =>
+export const renewPictures = (needs: Needs, request: ChangeRequest): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, () => [])
 
 async function changePictures(
   { database, clock }: Needs,
-  request: Request,
+  request: ChangeRequest,
   /** `made`: the pictures that the store made. */
   change: (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[],
 ): Promise<{ product: OwnersProduct }> {

@@ -8,7 +8,13 @@ import { showForOwner } from './show-for-owner.ts'
 
 interface Wanted {
   id: string
+  /** The version that the change is based on; without one, it is made to whatever is there. */
   version?: number | undefined
+}
+
+/** What every change of one product says. */
+export interface ChangeRequest extends Wanted {
+  actorId: string
 }
 
 /** Runs a change of one product under the catalog lock, unless the product changed since `version` was read. */

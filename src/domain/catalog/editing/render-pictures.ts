@@ -3,16 +3,11 @@ import type { Clock } from '../../services.ts'
 import { checkWishes, hasOwnPictures, lastPictures } from '../pictures/enqueue-pictures.ts'
 import { type PicturePreferences, readPicturePreferences } from '../pictures/picture-preferences.ts'
 import { applyPicturePreferences } from './apply-picture-preferences.ts'
-import { changeIfUnchanged } from './find-unchanged.ts'
+import { type ChangeRequest, changeIfUnchanged } from './find-unchanged.ts'
 
 interface Needs {
   database: Database
   clock: Clock
-}
-interface Request {
-  id: string
-  actorId: string
-  version?: number | undefined
 }
 
 /**
@@ -23,7 +18,7 @@ interface Request {
  */
 export const renderPictures = (
   { database, clock }: Needs,
-  request: Request & { wishes: Partial<PicturePreferences> },
+  request: ChangeRequest & { wishes: Partial<PicturePreferences> },
 ): Promise<PicturePreferences> =>
   changeIfUnchanged({ database }, request, async (transaction) => {
     const { id: productId, actorId, wishes: changes } = request
@@ -42,7 +37,7 @@ export const renderPictures = (
  * Removes the pictures that the store made; only for a product that has pictures of its owner's own. Throws aborted
  * when `version` is old.
  */
-export const dropRenderedPictures = ({ database, clock }: Needs, request: Request): Promise<void> =>
+export const dropRenderedPictures = ({ database, clock }: Needs, request: ChangeRequest): Promise<void> =>
   changeIfUnchanged({ database }, request, async (transaction) => {
     const { id: productId, actorId } = request
     if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()

@@ -66,11 +66,8 @@ export function selectClaimedOrders(
     .selectAll('orders')
     .where('gifts.claimed_by', '=', accountId)
   const earlier = before
-    ? claimed.where(({ or, and, eb }) =>
-        or([
-          eb('gifts.claimed_at', '<', before.claimed_at),
-          and([eb('gifts.claimed_at', '=', before.claimed_at), eb('gifts.id', '<', before.id)]),
-        ]),
+    ? claimed.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('gifts.claimed_at', 'gifts.id'), '<', tuple(before.claimed_at, before.id)),
       )
     : claimed
   return earlier.orderBy('gifts.claimed_at', 'desc').orderBy('gifts.id', 'desc').limit(limit).execute()
