@@ -8,7 +8,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 
-const isHere = process.env.TEST_DATABASE_URL !== undefined && hasPooler
+const isHere = Boolean(process.env.TEST_DATABASE_URL) && hasPooler
 const behindPooler = test.skipIf(!isHere)
 if (!isHere) test.skip('PgBouncer is tried where it is installed and TEST_DATABASE_URL names a server', () => {})
 

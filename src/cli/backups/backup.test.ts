@@ -14,7 +14,7 @@ import { sweepFiles } from '../files/files-sweep.ts'
 import { backUpStore } from './backup.ts'
 import { restoreStore } from './restore.ts'
 
-const withPostgres = process.env.TEST_DATABASE_URL !== undefined
+const withPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 test('a running store is backed up, moved to the other database and back, and the buyer goes on there', async () => {
   await using store = await openSellingStore()

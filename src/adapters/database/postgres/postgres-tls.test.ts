@@ -3,7 +3,7 @@ import { hasPooler, makeCertificate, openPooler } from '#test/stores/open-pooler
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
-const isHere = process.env.TEST_DATABASE_URL !== undefined && hasPooler
+const isHere = Boolean(process.env.TEST_DATABASE_URL) && hasPooler
 if (!isHere) test.skip('TLS is tried where PgBouncer is installed and TEST_DATABASE_URL names a server', () => {})
 
 test.skipIf(!isHere)('the way to the server is encrypted and its certificate checked as the address asks', async () => {

@@ -6,7 +6,7 @@ import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { findListed } from '../listing/listed.ts'
 import { fromIndex } from '../listing/title-queries.ts'
 
-const isServer = process.env.TEST_DATABASE_URL !== undefined
+const isServer = Boolean(process.env.TEST_DATABASE_URL)
 
 /** Has so many words that their index entries fill many pages. */
 const entry = (at: number) => ({
