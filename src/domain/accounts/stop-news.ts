@@ -29,7 +29,10 @@ export async function openNewsLink(
   return { accountId, news, voice }
 }
 
-/** Stops the mails that such an address stands in. Repeated, or for a deleted account, it changes nothing; throws as above. */
+/**
+ * Stops the mails that such an address stands in. Repeated, or for a deleted account, it changes nothing; throws as
+ * above.
+ */
 export async function stopNews(
   services: Pick<Services, 'database' | 'events' | 'secret'>,
   token: string,

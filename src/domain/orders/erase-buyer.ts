@@ -19,8 +19,8 @@ export const lockOrders = ({ transaction }: { transaction: Writer }, accountIds:
   lockOrdersOf(transaction, accountIds)
 
 /**
- * Removes a person from their orders, from gifts they gave or received, and from the mails of those they received. Gifts they gave can still be claimed.
- * Numbers, goods, amounts and payments stay for the books, and issued documents stay as they are.
+ * Removes a person from their orders, from gifts they gave or received, and from the mails of those they received.
+ * Gifts they gave can still be claimed. Numbers, goods, amounts and payments stay for the books, and issued documents stay as they are.
  * Throws `aborted` while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
 export async function eraseBuyer(

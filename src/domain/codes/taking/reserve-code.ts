@@ -36,8 +36,9 @@ export interface OwnHolds {
 
 /**
  * Takes one use of a code for this account, in the transaction that makes the order: by one conditional update under
- * the account's lock, so that no limit is exceeded however many come at once, with whatever code for first purchases. A use that only the buyer's own unpaid
- * orders hold is handed over: the newest of them is given up. A test order needs a use that is left, and takes none.
+ * the account's lock, so that no limit is exceeded however many come at once, with whatever code for first purchases.
+ * A use that only the buyer's own unpaid orders hold is handed over: the newest of them is given up. A test order needs
+ * a use that is left, and takes none.
  * Null for a blank code. Throws `invalid-argument` with `details.code` for one that does not apply, and
  * `permission-denied` (`details.reason` `account-needed`) for a guest whose mailbox may not take it; the rollback then
  * restores what was taken and given up.

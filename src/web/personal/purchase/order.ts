@@ -12,7 +12,10 @@ export const readOrder = (body: Partial<OwnOrder>): OwnOrder | null => (isOrder(
 export const readOrders = (body: Body<'GET /me/orders'>): OwnOrder[] =>
   Array.isArray(body) ? body.filter(isOrder) : []
 
-/** The order, or the order of a gift, after which the next page of the list starts (`Link` with `rel="next"`); null at the end. */
+/**
+ * The order, or the order of a gift, after which the next page of the list starts (`Link` with `rel="next"`); null at
+ * the end.
+ */
 export function readNextOrders(headers: Headers): string | null {
   const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
   return address && URL.canParse(address) ? new URL(address).searchParams.get('before') : null
