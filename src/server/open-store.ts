@@ -70,13 +70,13 @@ async function takeDatabase(
 async function beginStore(config: Config, options: StoreOptions, life: StoreLife) {
   const { log, part, media } = options
   const { origin = null, runsJobs = true } = part ?? {}
-  const { begun, stopping } = life
+  const { begun, stopping, isDraining } = life
   const traces = traceStore(options.tracing)
   begun.defer(traces.close)
   const server =
     origin === null
-      ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined })
-      : listenWhenReady(origin, config.HOST)
+      ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined, isDraining })
+      : listenWhenReady(origin, config.HOST, { isDraining })
   begun.defer(server.close)
   const baseUrl = config.BASE_URL ?? server.origin
   const database = await takeDatabase(config, options, traces, life)

@@ -7,8 +7,8 @@ import { type ConnectionLimits, listen, longestHead, type Serve } from './listen
 
 const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
 
-async function openServer(limits: Partial<ConnectionLimits>, serve: Serve) {
-  const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits } })
+async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
+  const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits }, isDraining })
   server.serve(serve)
   const { port } = new URL(server.origin)
   const sockets: Socket[] = []
@@ -167,4 +167,27 @@ test('what runs for a client that has left is waited for', async () => {
   socket.destroy()
   await closed
   expect(order).toEqual(['ended', 'closed'])
+})
+
+const isKept = (answer: string) => !/^connection: close/im.test(answer)
+
+test('answers of a server that drains end their connections', async () => {
+  let draining = false
+  await using server = await openServer({}, served, () => draining)
+  const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
+  const [before] = await once(socket, 'data')
+  draining = true
+  socket.write('GET / HTTP/1.1\r\n\r\n')
+  const after = await readAll(socket)
+  expect([isKept(String(before)), isKept(after)]).toEqual([true, false])
+  expect(after).toMatch(/served$/)
+})
+
+test('a request that has arrived when the server closes is answered, though nobody has read it yet', async () => {
+  await using server = await openServer({}, served)
+  const sockets = await Promise.all([1, 2, 3].map(() => server.open('GET / HTTP/1.1\r\n\r\n')))
+  await Promise.all(sockets.map((socket) => once(socket, 'data')))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\n\r\n')
+  const answers = await Promise.all([...sockets.map((socket) => readAll(socket)), server.close()])
+  for (const answer of answers.slice(0, -1)) expect(answer).toMatch(/served$/)
 })

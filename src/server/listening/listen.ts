@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
@@ -12,6 +13,8 @@ export const idleMs = 10_000
 /** Room for a search text of ten thousand characters, percent-encoded. */
 export const longestHead = 160_000
 const closeIdleEveryMs = 20
+/** Connections that wait to be accepted; the usual number in Node. */
+const longestBacklog = 511
 
 /** How much of the server strangers may occupy. */
 export interface ConnectionLimits {
@@ -27,6 +30,14 @@ export interface ConnectionLimits {
 
 /** The values in `docs/security.md`; a test compares the two. */
 export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
+
+export interface ListenOptions {
+  limits?: ConnectionLimits
+  /** Lets others listen at this port too; the system spreads connections over them. */
+  reusePort?: boolean
+  /** Whether the store is about to stop: answers then end their connections, so that none is left to end while idle. */
+  isDraining?: () => boolean
+}
 
 /** Answers a request. A returned promise settles once nothing runs for it any more, even if the client has left. */
 export type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -48,20 +59,37 @@ function createOpenAnswers() {
   }
 }
 
+/**
+ * Reads what has arrived: a connection whose next request nobody has read yet counts as idle, and would be ended without
+ * an answer. A turn of the loop reads all sockets, but accepts one connection, whose request is read one turn later.
+ */
+async function readArrived(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  server.on('connection', count)
+  for (let before = -1; before < accepted && accepted < longestBacklog; ) {
+    before = accepted
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', count)
+}
+
 function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentence {
   if (code === 'EADDRINUSE') return sayStart.portTaken(port)
   return code === 'ENOTSUP' ? sayStart.noSharing : sayStart.cannotListen(message)
 }
 
 /**
- * Takes the port first, so that the public address is known before anything is wired; early requests wait. With
- * `reusePort`, others may listen there too, and the system spreads connections over them.
+ * Takes the port first, so that the public address is known before anything is wired; early requests wait.
  * @throws ShopError unavailable when a setting or the machine does not allow it
  */
 export async function listen(
   port: number,
   host: string,
-  { limits = usualLimits, reusePort = false }: { limits?: ConnectionLimits; reusePort?: boolean } = {},
+  { limits = usualLimits, reusePort = false, isDraining = () => false }: ListenOptions = {},
 ) {
   const server = createServer({
     requestTimeout: requestMs,
@@ -78,6 +106,7 @@ export async function listen(
   const ready = Promise.withResolvers<Serve>()
   let take: Serve = (request, response) => ready.promise.then((serve) => serve(request, response))
   const running = new Set<Promise<unknown>>()
+  let closed: Promise<void> | undefined
   // An expectation that HTTP does not define is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const openAnswers = createOpenAnswers()
@@ -93,6 +122,7 @@ export async function listen(
   })
   server.on('request', (request, response) => {
     openAnswers.add(request.socket, response)
+    if (closed || isDraining()) response.shouldKeepAlive = false
     const taken = take(request, response)
     if (!(taken instanceof Promise)) return
     running.add(taken)
@@ -100,15 +130,15 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))
-    server.listen({ port, host, reusePort }, resolve)
+    server.listen({ port, host, reusePort, backlog: longestBacklog }, resolve)
   })
   // A server that listens on TCP has an address with a port.
   const { port: taken } = server.address() as AddressInfo
-  let closed: Promise<void> | undefined
   async function endRequests(): Promise<void> {
+    await readArrived(server)
     const ended = new Promise((resolve) => server.close(resolve))
-    // Otherwise a connection whose answer ends later would stay open, idle, for its keep-alive time.
-    const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
+    // Otherwise a connection whose answer began before and ends later would stay open, idle, for its keep-alive time.
+    const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), closeIdleEveryMs)
     const overdue = Promise.withResolvers<void>()
     const cut = setTimeout(
       () => {
