@@ -39,3 +39,35 @@ test('of more products than the store changes at once, the first are changed and
   const { items } = await office.store.shop.catalog.browse({ pageSize: 100, sort: 'oldest' })
   expect(new Set(items.map(({ priceCents }) => priceCents))).toEqual(new Set([900]))
 })
+
+test('products that changed after they were selected are changed as well', async () => {
+  const [first, second] = (await office.owner.want(200, 'GET', '/api/admin/products?page=1')).items
+  if (!first || !second) throw new Error('There are two products.')
+  const change = (price: string) =>
+    office.owner.want(200, 'PATCH', `/api/admin/products/${first.id}`, { json: { price } })
+  await change('7')
+  const { page } = await office.visit('/admin/products')
+  await page.getByRole('row').filter({ hasText: first.title }).first().getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Pages: 2' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await change('8')
+  await page.getByRole('button', { name: 'Change them…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New price in US dollars' }).fill('7')
+  await dialog.getByRole('button', { name: 'Change 51' }).click()
+  await page.getByText('51 products were changed.').waitFor()
+  const { product } = await office.owner.want(200, 'GET', `/api/admin/products/${first.id}`)
+  expect(product.priceCents).toBe(700)
+})
+
+test('where the store cannot list what is selected, it says so, and asks nothing', async () => {
+  const { page } = await office.visit('/admin/products')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.route('**/api/admin/products?ids=*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Change them…' }).click()
+  await page.getByText('The store did not answer. Nothing was changed: try again.').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.unroute('**/api/admin/products?ids=*')
+  await page.getByRole('button', { name: 'Change them…' }).click()
+  await page.getByRole('dialog', { name: 'Change 50 products' }).waitFor()
+})

@@ -33,6 +33,9 @@ test('the owner finds an order, reads its story, and sends the receipt again', a
   const detail = page.getByRole('complementary', { name: number })
   await detail.getByText('Paid, and nothing has been downloaded yet.').waitFor()
   await detail.getByText('Order placed').waitFor()
+  // By its number: its address may be another's by now.
+  const line = detail.getByRole('link', { name: 'dragon STL' })
+  expect(await line.getAttribute('href')).toMatch(/^\/admin\/products\/\d+$/)
   await detail.getByRole('button', { name: 'Send the receipt again' }).click()
   await detail.getByText('The receipt is on its way to lost.receipt@example.test.').waitFor()
 })

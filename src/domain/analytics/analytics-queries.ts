@@ -39,7 +39,7 @@ export const sumByDay = (reader: Reader, { from, to }: Days) =>
     .groupBy(['day', 'name'])
     .execute()
 
-export const topSubjects = (reader: Reader, name: string, { from, to }: Days, limit: number) =>
+const sumBySubject = (reader: Reader, name: string, { from, to }: Days) =>
   reader
     .selectFrom('analytics_counts')
     .select(['subject', ({ fn }) => fn.sum<number>('count').as('count')])
@@ -48,25 +48,30 @@ export const topSubjects = (reader: Reader, name: string, { from, to }: Days, li
     .where('name', '=', name)
     .where('subject', '!=', '')
     .groupBy('subject')
-    .orderBy('count', 'desc')
-    .orderBy('subject')
+
+/** What was searched for in vain, most often first. */
+export const topEmptySearches = (reader: Reader, days: Days, limit: number) =>
+  sumBySubject(reader, 'search_empty', days).orderBy('count', 'desc').orderBy('subject').limit(limit).execute()
+
+/**
+ * One row for each product, with its current slug and title, however many slugs it was viewed under; a slug that one
+ * product gave up may be another's by now. The slug itself where no product has or had it.
+ */
+export function topViewed(reader: Reader, days: Days, limit: number) {
+  const slug = sql<string>`coalesce(named.slug, renamed.slug, views.subject)`
+  const title = sql<string>`coalesce(named.title, renamed.title, views.subject)`
+  return reader
+    .selectFrom(sumBySubject(reader, 'view_item', days).as('views'))
+    .leftJoin('products as named', 'named.slug', 'views.subject')
+    .leftJoin('former_slugs as former', 'former.slug', 'views.subject')
+    .leftJoin('products as renamed', 'renamed.id', 'former.product_id')
+    .select(({ fn }) => [slug.as('slug'), title.as('title'), fn.sum<number>('views.count').as('views')])
+    .groupBy([slug, title])
+    .orderBy('views', 'desc')
+    .orderBy(slug)
     .limit(limit)
     .execute()
-
-/** The products that have, or had, these slugs; a slug that one product gave up may be another's by now. */
-export const productsCalled = (reader: Reader, slugs: string[]) =>
-  reader
-    .selectFrom('products')
-    .select(['slug as called', 'slug', 'title'])
-    .where('slug', 'in', slugs)
-    .unionAll(
-      reader
-        .selectFrom('former_slugs')
-        .innerJoin('products', 'products.id', 'former_slugs.product_id')
-        .select(['former_slugs.slug as called', 'products.slug', 'products.title'])
-        .where('former_slugs.slug', 'in', slugs),
-    )
-    .execute()
+}
 
 /** A range of time, its end not included. */
 export interface Instants {

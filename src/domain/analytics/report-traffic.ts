@@ -1,7 +1,6 @@
-import type { Reader } from '../database.ts'
 import { daysBetween } from '../dates/day-in-zone.ts'
 import type { Services } from '../services.ts'
-import { type Days, productsCalled, sumByDay, topSubjects } from './analytics-queries.ts'
+import { type Days, sumByDay, topEmptySearches, topViewed } from './analytics-queries.ts'
 import { type EventName, eventNames } from './count-event.ts'
 import { chooseDays } from './report-sales.ts'
 
@@ -36,32 +35,14 @@ export async function reportTraffic(
     sums[name] += Number(count)
     totals[name] += Number(count)
   }
-  const viewed = await topSubjects(read, 'view_item', days, listed)
-  const searched = await topSubjects(read, 'search_empty', days, listed)
+  const viewed = await topViewed(read, days, listed)
+  const searched = await topEmptySearches(read, days, listed)
   return {
     ...days,
     timeZone: services.settings().timeZone,
     totals,
     days: [...counts].map(([day, sums]) => ({ day, ...sums })),
-    mostViewed: await nameViewed(read, viewed),
+    mostViewed: viewed.map((row) => ({ ...row, views: Number(row.views) })),
     emptySearches: searched.map(({ subject, count }) => ({ query: subject, count: Number(count) })),
   }
-}
-
-/** One line for each product, with its current title, however many slugs it was viewed under. */
-async function nameViewed(read: Reader, viewed: Awaited<ReturnType<typeof topSubjects>>) {
-  const found =
-    viewed.length === 0
-      ? []
-      : await productsCalled(
-          read,
-          viewed.map(({ subject }) => subject),
-        )
-  const lines = new Map<string, TrafficReport['mostViewed'][number]>()
-  for (const { subject, count } of viewed) {
-    const named = found.filter(({ called }) => called === subject)
-    const { slug, title } = named.find((one) => one.slug === subject) ?? named[0] ?? { slug: subject, title: subject }
-    lines.set(slug, { slug, title, views: (lines.get(slug)?.views ?? 0) + Number(count) })
-  }
-  return [...lines.values()].toSorted((one, other) => other.views - one.views)
 }

@@ -27,7 +27,11 @@ export interface WaitingMail {
 const signs: [MailTrouble, RegExp][] = [
   ['unset', new RegExp(`^${noMailServer}$`)],
   ['plain', /STARTTLS/],
-  ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
+  // RFC 4954, and how the mail library begins such an error.
+  [
+    'login',
+    /EAUTH|^Invalid login|^Missing credentials|\b(?:530|534|535|538)\b|\bauthentication (?:required|failed)\b/i,
+  ],
   // The sender, or all mails: the server says so before it looks at a recipient, or by the second figure (RFC 3463).
   ['refused', /^(?:Mail|Data) command failed|\b5\.[47]\.\d/],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
@@ -35,8 +39,13 @@ const signs: [MailTrouble, RegExp][] = [
   ['refused', /\b[45]\d\d\b/],
 ]
 
-export const classifyMailTrouble = (said: string): MailTrouble =>
-  signs.find(([, sign]) => sign.test(said))?.[0] ?? 'unknown'
+/** Addresses and names of machines: their words and numbers say nothing about the trouble. */
+const names = /<[^>]*>|[^\s<>:]+@[^\s<>:]+|\b(?:[\w-]+\.)+[a-z][\w-]+\b/gi
+
+export function classifyMailTrouble(said: string): MailTrouble {
+  const words = said.replace(names, '')
+  return signs.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown'
+}
 
 /** The oldest 20 mails that could not be sent, each with the reason. */
 export async function listWaitingMails({

@@ -66,3 +66,22 @@ test('what was looked at is told by its present title, once, under whatever slug
   expect(mostViewed[0]).toEqual({ slug: 'present', title: 'Present STL', views: 3 })
   expect(mostViewed.map(({ slug }) => slug)).not.toContain('gift')
 })
+
+test('views are summed over all slugs of a product before the most viewed are chosen', async () => {
+  const { product } = await owner.want(200, 'GET', '/api/products/wizard')
+  await owner.want(200, 'PATCH', `/api/admin/products/${product.id}`, { json: { slug: 'sorcerer' } })
+  const { days } = await traffic()
+  const day = days.at(-1)?.day ?? ''
+  const row = (subject: string, count: number) => ({ day, name: 'view_item', subject, count })
+  const others = Array.from({ length: 25 }, (_, at) => row(`other-${at}`, 50))
+  await store.services.database.write((transaction) =>
+    transaction
+      .insertInto('analytics_counts')
+      .values([...others, row('wizard', 45), row('sorcerer', 45)])
+      .onConflict((conflict) => conflict.columns(['day', 'name', 'subject']).doUpdateSet({ count: 45 }))
+      .execute(),
+  )
+  const { mostViewed } = await traffic()
+  expect(mostViewed).toHaveLength(20)
+  expect(mostViewed[0]).toEqual({ slug: 'sorcerer', title: 'wizard STL', views: 90 })
+})

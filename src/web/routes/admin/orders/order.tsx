@@ -51,7 +51,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       <ul aria-label={name} className="mt-3 grid gap-1 border-y border-line py-3">
         {order.lines.map((line) => (
           <li key={line.slug} className="flex justify-between gap-3">
-            <Link to={`/product/${line.slug}`} className="min-w-0 [overflow-wrap:anywhere]">
+            <Link to={`/admin/products/${line.productId}`} className="min-w-0 [overflow-wrap:anywhere]">
               {line.title}
             </Link>
             <span className="flex-none text-ink-3 tabular-nums">

@@ -26,6 +26,7 @@ import './products.css'
 import './product-table.css'
 import { texts } from './texts.ts'
 import { useLive } from './use-live.ts'
+import { useSelectedProducts } from './use-selected-products.ts'
 
 export const meta = officeMeta(texts)
 
@@ -45,7 +46,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const [parameters] = useSearchParams()
   const [picked, setPicked] = useSelection()
   const leaving = useLeaving()
-  const [changing, setChanging] = useState(false)
+  const selected = useSelectedProducts()
   const [done, setDone] = useState<string | null>(null)
   useLive(products.items.some(({ progress }) => progress.working))
   const { columns } = words
@@ -57,7 +58,6 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
       const ids = new Set(chosen.map(({ id }) => id))
       return new Map([...before].filter(([id]) => !ids.has(id)).concat(on ? chosen.map((one) => [one.id, one]) : []))
     })
-  const fresh = new Map(products.items.map((product) => [product.id, product]))
   return (
     <>
       <OfficePageHeader title={words.title}>
@@ -116,18 +116,23 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
       {picked.size > 0 && (
         <div className="desk-bar" role="status">
           <span className="font-semibold">{words.chosen(picked.size)}</span>
-          <Button kind="solid" onClick={() => setChanging(true)}>
+          <Button kind="solid" pending={selected.pending} onClick={() => void selected.read([...picked.keys()])}>
             {words.change}
           </Button>
           <Button kind="bare" onClick={() => setPicked(new Map())}>
             {words.clear}
           </Button>
+          {selected.failure && (
+            <div className="w-full">
+              <Notice kind="danger">{selected.failure}</Notice>
+            </div>
+          )}
         </div>
       )}
-      {changing && (
+      {selected.products && (
         <BulkDialog
-          products={[...picked.values()].map((product) => fresh.get(product.id) ?? product)}
-          onClose={() => setChanging(false)}
+          products={selected.products}
+          onClose={selected.forget}
           onDone={(said, left) => {
             setDone(said)
             setPicked(new Map(left.map((product) => [product.id, product])))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productTexts } from './product-texts.ts'
-import { isPriceText, priceWarning, typedPrice } from './typed-price.ts'
+import { amountWarning, isPriceText, priceWarning, suggestionProblem, typedPrice } from './typed-price.ts'
 
 test.each<[string, boolean, string | null]>([
   ['', true, null],
@@ -24,4 +24,24 @@ test.each([
   ['4', null],
 ])('to %j the form says %j', (text, words) => {
   expect(priceWarning(text, productTexts.en.priceDoubts)).toBe(words)
+})
+
+test.each([
+  ['0', null],
+  ['60', null],
+  ['0.500', 'Did you mean $500?'],
+  ['two', null],
+])('to %j as a minimum the form says %j', (text, words) => {
+  expect(amountWarning(text, productTexts.en.priceDoubts)).toBe(words)
+})
+
+test.each([
+  ['', '2', null],
+  ['5', '2', null],
+  ['2', '2', null],
+  ['1', '2', 'below'],
+  ['five', '2', 'unreadable'],
+  ['5', '', null],
+])('%j as a suggestion beside the minimum %j: %j', (suggested, minimum, problem) => {
+  expect(suggestionProblem(suggested, minimum)).toBe(problem)
 })

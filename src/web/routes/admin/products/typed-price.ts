@@ -17,13 +17,26 @@ export function typedPrice(text: string): string | null {
   return money === null ? text.trim() : displayPrice(money.cents)
 }
 
+/** Why a suggested price cannot be saved; null when it can. Empty suggests nothing. */
+export function suggestionProblem(suggested: string, minimum: string): 'unreadable' | 'below' | null {
+  if (isEmpty(suggested)) return null
+  const [money, least] = [readMoney(suggested), readMoney(minimum)]
+  if (money === null) return 'unreadable'
+  return least !== null && money.cents < least.cents ? 'below' : null
+}
+
+/** The warning about an amount that could mean another one; null when there is none. */
+export function amountWarning(text: string, words: { uncertain: (price: string) => string }): string | null {
+  const money = readMoney(text)
+  return money === null || money.certain ? null : words.uncertain(displayPrice(money.cents))
+}
+
 /** The warning about a dubious price in the owner's language; null when there is none. */
 export function priceWarning(
   text: string,
   words: Record<PriceDoubt | 'uncertain', (price: string) => string>,
 ): string | null {
   const money = readMoney(text)
-  if (money === null) return null
-  const doubt = money.certain ? doubtPrice(money.cents) : 'uncertain'
-  return doubt === null ? null : words[doubt](displayPrice(money.cents))
+  const doubt = money?.certain ? doubtPrice(money.cents) : null
+  return money && doubt ? words[doubt](displayPrice(money.cents)) : amountWarning(text, words)
 }

@@ -131,7 +131,7 @@ export function BestSellers({ report: { best } }: Part) {
           {best.map((product) => (
             <tr key={product.id}>
               <Cell place="lead" wide title={product.title}>
-                <Link to={`/product/${product.slug}`}>{product.title}</Link>
+                <Link to={`/admin/products/${product.id}`}>{product.title}</Link>
                 <span className="share" ref={setStyle('inline-size', `${(product.cents / most) * 100}%`)} />
               </Cell>
               <Cell place="beside" end>

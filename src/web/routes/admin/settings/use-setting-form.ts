@@ -151,7 +151,11 @@ export function useSettingForm(
     test,
     type: (name: string, value: string | null) => {
       begin(name, value)
-      setProblems((before) => before.filter((problem) => problem.name !== name && problem.rule !== 'unsure'))
+      const left = problems.filter((problem) => problem.name !== name && problem.rule !== 'unsure')
+      // A refusal goes with the last field that it marked; what was tried is not what is typed now.
+      if (problems.length > 0 && left.length === 0) clear()
+      setProblems(left)
+      setTried(null)
       setState('idle')
     },
     /** Settings that another owner has changed too, to be decided on before they are overwritten. */

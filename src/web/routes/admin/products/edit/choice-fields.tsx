@@ -1,8 +1,8 @@
-import { readMoney } from '#domain/read-money.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
+import { amountWarning, suggestionProblem } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -11,10 +11,8 @@ export type ChoiceName = 'minCents' | 'suggestedCents'
 /** Whether buyers choose what they pay, and the suggested price. */
 export function ChoiceFields({ form: { values, change } }: { form: ProductForm }) {
   const words = useTexts(texts)
-  const { fields, badPrice } = useTexts(productTexts)
-  const [least, suggested] = [readMoney(values.price), readMoney(values.suggestedCents)]
-  const isUnreadable = values.suggestedCents.trim() !== '' && suggested === null
-  const isBelow = least !== null && suggested !== null && suggested.cents < least.cents
+  const { fields, badPrice, priceDoubts } = useTexts(productTexts)
+  const problem = suggestionProblem(values.suggestedCents, values.price)
   return (
     <div className="wide grid gap-2">
       <CheckBox checked={values.minCents} onChange={({ target }) => change({ minCents: target.checked })}>
@@ -26,7 +24,8 @@ export function ChoiceFields({ form: { values, change } }: { form: ProductForm }
           inputMode="decimal"
           value={values.suggestedCents}
           hint={words.choiceHint}
-          error={isUnreadable ? badPrice : isBelow ? words.belowMinimum : null}
+          error={problem && { unreadable: badPrice, below: words.belowMinimum }[problem]}
+          warning={amountWarning(values.suggestedCents, priceDoubts)}
           onChange={({ target }) => change({ suggestedCents: target.value })}
         />
       )}

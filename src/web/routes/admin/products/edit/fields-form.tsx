@@ -5,7 +5,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldName } from '../field-values.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
-import { isPriceText, priceWarning } from '../typed-price.ts'
+import { amountWarning, isPriceText, priceWarning } from '../typed-price.ts'
 import { ChoiceFields, type ChoiceName } from './choice-fields.tsx'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -43,7 +43,8 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         inputMode="decimal"
         value={values.price}
         error={isPriceText(values.price) ? null : badPrice}
-        warning={values.minCents ? null : priceWarning(values.price, priceDoubts)}
+        // A minimum may be unusual, even nothing.
+        warning={(values.minCents ? amountWarning : priceWarning)(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}
       />
     ),

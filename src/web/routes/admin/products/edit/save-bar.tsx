@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Notes } from '../notes.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
-import { isPriceText } from '../typed-price.ts'
+import { isPriceText, suggestionProblem } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -11,7 +11,8 @@ import type { ProductForm } from './use-product-form.ts'
 export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | 'published' }) {
   const words = useTexts(texts)
   const { dirty, pending, failure, saved, values, conflict } = form
-  const sound = values.title.trim() !== '' && isPriceText(values.price)
+  const isSuggestionSound = !values.minCents || suggestionProblem(values.suggestedCents, values.price) === null
+  const sound = values.title.trim() !== '' && isPriceText(values.price) && isSuggestionSound
   const draft = state === 'draft'
   return (
     <div className="desk-bar">
