@@ -105,10 +105,10 @@ export const createAfterHook = (
     await rememberPassword(context, returned)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
-    const inSession = context.context.session !== null
-    const accountId = newSession?.user.id ?? context.context.session?.user.id
-    const change = secondFactorChange(context.path, inSession)
-    const user = newSession?.user ?? context.context.session?.user
+    const caller = context.context.session?.user
+    const accountId = newSession?.user.id ?? caller?.id
+    const change = secondFactorChange(context.path, caller)
+    const user = newSession?.user ?? caller
     if (change && accountId && user) {
       await ownerRules.secondFactorChanged(accountId, change)
       notices.tell(noticeOf[change], user, context.headers)
