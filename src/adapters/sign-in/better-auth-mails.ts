@@ -5,6 +5,7 @@ import { readVoice } from '#domain/voice.ts'
 import { noteReset } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import type { AuthenticationSettings } from './better-auth-options.ts'
+import { likeNewPerson } from './better-auth-person.ts'
 
 export interface AccountMail extends Mail {
   accountId: string
@@ -46,6 +47,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
       maxPasswordLength: rules.passwordLength.max,
       requireEmailVerification: mustVerify,
       autoSignIn: !mustVerify,
+      customSyntheticUser: likeNewPerson,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: mailedLinkSeconds,
       onPasswordReset: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {

@@ -1,5 +1,4 @@
 import { CamelCasePlugin } from 'kysely'
-import { clipName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
@@ -13,6 +12,7 @@ import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
+import { nameAndPicture } from './better-auth-person.ts'
 import { type FoundSession, readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
@@ -139,11 +139,8 @@ const securityStamp = {
   defaultValue: () => crypto.randomUUID(),
 }
 
-/** Limits of the address of a person's picture, and of what a browser calls itself. */
-const [longestPicture, longestDevice] = [1_000, 500]
-
-const isPicture = (address: string | null | undefined) =>
-  address?.startsWith('https://') && address.length <= longestPicture && URL.canParse(address)
+/** Longest name by which a browser calls itself. */
+const longestDevice = 500
 
 /** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
@@ -167,9 +164,8 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (user: Created, context: { path?: string } | null) => {
             const ban = await rules.registrationBan(user.email)
             if (ban) throw banError(ban, context?.path, secret)
-            const name = clipName(user.name) || (user.email.split('@')[0] ?? user.email)
-            const image = isPicture(user.image) ? user.image : null
-            return { data: { ...user, name, image, role: 'customer' } }
+            const person = nameAndPicture(user, { registers: context?.path === '/sign-up/email' })
+            return { data: { ...user, ...person, role: 'customer' } }
           },
         },
       },
