@@ -65,8 +65,9 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
-    const findBan = path === '/sign-up/email' ? rules.registrationBan : rules.fixedBan
-    const ban = email && path.startsWith('/sign-') ? await findBan(email) : null
+    // A guest's ban is met where the account would be created: where addresses must be confirmed, the library then
+    // answers as for any taken address, and nobody learns who bought here.
+    const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
     if (ban) throw new APIError('FORBIDDEN', { ...ban })
     const chosen = path === '/sign-up/email' ? body.password : body.newPassword
     if (typeof chosen === 'string' && !rules.isAcceptablePassword(chosen))
