@@ -1,8 +1,9 @@
+import type { getSessionFromCtx } from 'better-auth/api'
 import { CamelCasePlugin } from 'kysely'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
-import { daySeconds } from '#domain/dates/spans.ts'
+import { dayMs, daySeconds } from '#domain/dates/spans.ts'
 import type { AccessNotice } from '#domain/mails/notice-mails.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
@@ -13,7 +14,7 @@ import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { nameAndPicture } from './better-auth-person.ts'
-import { type FoundSession, readProof } from './better-auth-proof.ts'
+import { readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -142,6 +143,16 @@ const securityStamp = {
 /** Longest name by which a browser calls itself. */
 const longestDevice = 500
 
+/** Calls that say whether to remember the browser. */
+const choosesToRemember = ['/sign-in/email', '/sign-up/email']
+
+/** Whether the library gives a new session a cookie that ends with the browser, as in place of one that did. */
+async function endsWithBrowser(context: SessionContext | null): Promise<boolean> {
+  if (!context?.path || choosesToRemember.includes(context.path)) return false
+  const { authCookies, secret } = context.context
+  return Boolean(await context.getSignedCookie(authCookies.dontRememberToken.name, secret))
+}
+
 /** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
@@ -174,11 +185,13 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (session: Begun, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
             if (ban) throw banError(ban, context?.path, secret)
-            const former = context?.context?.session
+            const former = context?.context.session
             const userAgent = session.userAgent?.slice(0, longestDevice)
+            // The library thinks of its cookie, but lets it live as long as one that is remembered.
+            const brief = (await endsWithBrowser(context)) ? { expiresAt: new Date(Date.now() + dayMs) } : {}
             return {
               data: {
-                ...{ ...session, userAgent },
+                ...{ ...session, userAgent, ...brief },
                 ...proofOfNewSession(context?.path, ownerRules.now(), former ? readProof(former) : null),
               },
             }
@@ -215,12 +228,8 @@ interface Begun {
   userAgent?: string | null | undefined
 }
 
-interface SessionContext {
-  path?: string
-  request?: Request | undefined
-  /** The session in which the call was made. */
-  context?: { session?: FoundSession | null }
-}
+/** Its `context.session` is the session in which the call was made. */
+type SessionContext = Parameters<typeof getSessionFromCtx>[0]
 
 interface Validated {
   user: { id?: string | undefined; emailVerified?: boolean | undefined }
