@@ -145,6 +145,24 @@ test.each([
   expect(await register()).toEqual(first)
 })
 
+test('a forgotten password and a registration take as long for a known address as for a new one', async () => {
+  await using strict = await openTestStore({ settings: { EMAIL_VERIFICATION: 'required' } })
+  const client = strict.newClient()
+  const email = `${randomUUID()}@example.test`
+  const register = (address: string) => ({ email: address, password: testPassword, name: 'Ana' })
+  for (const [path, json] of [
+    ['sign-up/email', register(email)],
+    ['sign-up/email', register(email)],
+    ['request-password-reset', { email, redirectTo: '/reset-password' }],
+    ['request-password-reset', { email: `${randomUUID()}@example.test`, redirectTo: '/reset-password' }],
+  ] as const) {
+    const asked = performance.now()
+    await client.want(200, 'POST', `/api/auth/${path}`, { json })
+    // A timer may fire a moment early.
+    expect(performance.now() - asked).toBeGreaterThan(490)
+  }
+})
+
 test('where verification is required, an account waits for its mailed link, and known addresses answer alike', async () => {
   await using strict = await openTestStore({ settings: { EMAIL_VERIFICATION: 'required' } })
   const client = strict.newClient()
