@@ -19,6 +19,8 @@ export function postNotice({ url, headers, body, signal }: NoticeRequest): Promi
       signal,
     })
     outgoing.once('error', reject)
+    // After a 101, Node ends the connection and says nothing else.
+    outgoing.once('close', () => reject(new Error('The connection ended without an answer.')))
     outgoing.once('response', (response) => {
       response.on('error', () => {})
       response.resume()

@@ -117,13 +117,18 @@ test('a wrong password on a new device is told to nobody', async () => {
   expect(store.subjects(email)).toHaveLength(1)
 })
 
-test('an owner is told when the second factor is set up and when its codes are made anew', async () => {
+test('an owner is told when the second factor is set up and when its codes are made anew, but not when it is used', async () => {
   await using store = await openNoticing(earnest)
   const owner = await newOwner(store)
   const { account } = await owner.want(200, 'GET', '/api/me')
   await store.until(account.email, 'segundo factor está activado')
+  const json = { code: generateNextTotp(owner.authenticator) }
+  await owner.want(200, 'POST', '/api/me/confirm', { json })
   await owner.want(200, 'POST', '/api/auth/two-factor/generate-backup-codes', { json: { password: testPassword } })
   await store.until(account.email, 'códigos de respaldo nuevos')
+  const { items } = await owner.want(200, 'GET', `/api/admin/audit?area=account&query=${account.uid}`)
+  expect(items.map(({ action }) => action)).toEqual(['account.second-factor-new-codes', 'account.second-factor-on'])
+  expect(store.subjects(account.email).filter((subject) => subject.includes('está activado'))).toHaveLength(1)
 })
 
 test('a demo, whose passwords everybody knows, tells nothing', async () => {

@@ -29,11 +29,30 @@ export async function openDownloadShop() {
       { slug: 'wizard', quantity: 1 },
     ],
   }
-  const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' }, override: () => ({ clock }) })
+  let beforeSize: (() => Promise<unknown>) | null = null
+  const store = await openSellingStore({
+    settings: { PENDING_POLL_SECONDS: '600' },
+    override: ({ files }) => ({
+      clock,
+      files: {
+        ...files,
+        async size(name) {
+          const work = beforeSize
+          beforeSize = null
+          await work?.()
+          return files.size(name)
+        },
+      },
+    }),
+  })
+  /** Runs `work` while the next download checks its files. */
+  const duringNextCheck = (work: () => Promise<unknown>) => {
+    beforeSize = work
+  }
   afterAll(() => store[Symbol.asyncDispose]())
   await store.control('/webhooks', { mode: 'drop' })
   await store.shop.downloads.keepSample(new Uint8Array(284))
   const ana = await store.newBuyer()
   const order = await buy(ana, two)
-  return { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two }
+  return { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck }
 }

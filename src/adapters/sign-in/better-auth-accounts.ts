@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#domain/database.ts'
 import { createSessionCookies } from './better-auth-cookies.ts'
 import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
-import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
+import { answerAtLeisure, answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { passkeyPlugin, toBadRequest } from './better-auth-passkeys.ts'
@@ -78,6 +78,10 @@ export async function createAuthentication(
       },
     })
 
+  // Where addresses need no confirmation, a registration says openly that its address is taken.
+  const atLeisure = ['request-password-reset', ...(settings.emailVerification === 'required' ? ['sign-up/email'] : [])]
+  const isAtLeisure = ({ url }: Request) => atLeisure.some((path) => new URL(url).pathname.endsWith(`/auth/${path}`))
+
   const auth = build([])
   const met = new Map<string, typeof auth>()
 
@@ -106,7 +110,8 @@ export async function createAuthentication(
       const asked = await readProvider(request)
       const provider = providers.filter(isOpenId).find(({ id }) => id === asked)
       const own = provider ? await meetProvider(provider) : auth
-      const answer = await toBadRequest(await answerBeforeMails(() => (own ?? auth).handler(request)))
+      const work = () => answerBeforeMails(() => (own ?? auth).handler(request))
+      const answer = await toBadRequest(await (isAtLeisure(request) ? answerAtLeisure(work) : work()))
       return own === null && isSocialSignIn(request) && answer.status === 404 ? unreachable() : answer
     },
     hashPassword: (password) => context.password.hash(password),

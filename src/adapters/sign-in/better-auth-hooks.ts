@@ -1,5 +1,4 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { isName, longestAccountName, tidyName } from '#domain/accounts/account-name.ts'
 import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
@@ -12,6 +11,7 @@ import { readDevice, readReset, rememberDevice } from './better-auth-known-devic
 import type { AccessNotices } from './better-auth-notices.ts'
 import { noteBeginning } from './better-auth-overtaken.ts'
 import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
+import { boundName } from './better-auth-person.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
 import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
 
@@ -38,18 +38,6 @@ function asLibraryError(error: unknown): unknown {
 export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
-/** Limits what a registration says about a person: an address, and a name that fits; only providers give pictures. */
-function boundPerson(body: Record<string, unknown>): void {
-  delete body.image
-  if (typeof body.name !== 'string') return
-  body.name = tidyName(body.name)
-  if (!isName(String(body.name), longestAccountName))
-    throw new APIError('BAD_REQUEST', {
-      code: 'INVALID_NAME',
-      message: `A name has at most ${longestAccountName} signs.`,
-    })
-}
-
 /** The shop's own rules at every endpoint of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
   createAuthMiddleware(async (context) => {
@@ -73,12 +61,13 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     if (isNamed && !email)
       throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
     if (email) body.email = email
-    if (path === '/sign-up/email') boundPerson(body)
+    if (path === '/sign-up/email') boundName(body)
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
-    const findBan = path === '/sign-up/email' ? rules.registrationBan : rules.fixedBan
-    const ban = email && path.startsWith('/sign-') ? await findBan(email) : null
+    // A guest's ban is met where the account would be created: where addresses must be confirmed, the library then
+    // answers as for any taken address, and nobody learns who bought here.
+    const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
     if (ban) throw new APIError('FORBIDDEN', { ...ban })
     const chosen = path === '/sign-up/email' ? body.password : body.newPassword
     if (typeof chosen === 'string' && !rules.isAcceptablePassword(chosen))
@@ -105,10 +94,10 @@ export const createAfterHook = (
     await rememberPassword(context, returned)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
-    const inSession = context.context.session !== null
-    const accountId = newSession?.user.id ?? context.context.session?.user.id
-    const change = secondFactorChange(context.path, inSession)
-    const user = newSession?.user ?? context.context.session?.user
+    const caller = context.context.session?.user
+    const accountId = newSession?.user.id ?? caller?.id
+    const change = secondFactorChange(context.path, caller)
+    const user = newSession?.user ?? caller
     if (change && accountId && user) {
       await ownerRules.secondFactorChanged(accountId, change)
       notices.tell(noticeOf[change], user, context.headers)

@@ -1,9 +1,9 @@
+import type { getSessionFromCtx } from 'better-auth/api'
 import { CamelCasePlugin } from 'kysely'
-import { clipName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
-import { daySeconds } from '#domain/dates/spans.ts'
+import { dayMs, daySeconds } from '#domain/dates/spans.ts'
 import type { AccessNotice } from '#domain/mails/notice-mails.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
@@ -13,7 +13,8 @@ import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
-import { type FoundSession, readProof } from './better-auth-proof.ts'
+import { nameAndPicture } from './better-auth-person.ts'
+import { readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -139,11 +140,18 @@ const securityStamp = {
   defaultValue: () => crypto.randomUUID(),
 }
 
-/** Limits of the address of a person's picture, and of what a browser calls itself. */
-const [longestPicture, longestDevice] = [1_000, 500]
+/** Longest name by which a browser calls itself. */
+const longestDevice = 500
 
-const isPicture = (address: string | null | undefined) =>
-  address?.startsWith('https://') && address.length <= longestPicture && URL.canParse(address)
+/** Calls that say whether to remember the browser. */
+const choosesToRemember = ['/sign-in/email', '/sign-up/email']
+
+/** Whether the library gives a new session a cookie that ends with the browser, as in place of one that did. */
+async function endsWithBrowser(context: SessionContext | null): Promise<boolean> {
+  if (!context?.path || choosesToRemember.includes(context.path)) return false
+  const { authCookies, secret } = context.context
+  return Boolean(await context.getSignedCookie(authCookies.dontRememberToken.name, secret))
+}
 
 /** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
@@ -167,9 +175,8 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (user: Created, context: { path?: string } | null) => {
             const ban = await rules.registrationBan(user.email)
             if (ban) throw banError(ban, context?.path, secret)
-            const name = clipName(user.name) || (user.email.split('@')[0] ?? user.email)
-            const image = isPicture(user.image) ? user.image : null
-            return { data: { ...user, name, image, role: 'customer' } }
+            const person = nameAndPicture(user, { registers: context?.path === '/sign-up/email' })
+            return { data: { ...user, ...person, role: 'customer' } }
           },
         },
       },
@@ -178,11 +185,13 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (session: Begun, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
             if (ban) throw banError(ban, context?.path, secret)
-            const former = context?.context?.session
+            const former = context?.context.session
             const userAgent = session.userAgent?.slice(0, longestDevice)
+            // The library thinks of its cookie, but lets it live as long as one that is remembered.
+            const brief = (await endsWithBrowser(context)) ? { expiresAt: new Date(Date.now() + dayMs) } : {}
             return {
               data: {
-                ...{ ...session, userAgent },
+                ...{ ...session, userAgent, ...brief },
                 ...proofOfNewSession(context?.path, ownerRules.now(), former ? readProof(former) : null),
               },
             }
@@ -219,12 +228,8 @@ interface Begun {
   userAgent?: string | null | undefined
 }
 
-interface SessionContext {
-  path?: string
-  request?: Request | undefined
-  /** The session in which the call was made. */
-  context?: { session?: FoundSession | null }
-}
+/** Its `context.session` is the session in which the call was made. */
+type SessionContext = Parameters<typeof getSessionFromCtx>[0]
 
 interface Validated {
   user: { id?: string | undefined; emailVerified?: boolean | undefined }

@@ -69,9 +69,16 @@ export async function guardSecondFactor(
 export const isHalfSignIn = (path: string, user: Record<string, unknown> | undefined): boolean =>
   path === '/sign-in/email' && user?.twoFactorEnabled === true
 
-/** What such a call did to an owner's second factor, when it succeeded; null for any other call. */
-export function secondFactorChange(path: string, inSession: boolean): 'on' | 'off' | 'new-codes' | null {
-  if (path === `${prefix}verify-totp` && inSession) return 'on'
+/**
+ * What such a call did to an owner's second factor, when it succeeded; null for any other call. `caller` is the account
+ * of its session, as it was before: a code turns the second factor on only where it was off. Elsewhere the code signs
+ * in, or confirms who sits there.
+ */
+export function secondFactorChange(
+  path: string,
+  caller: Record<string, unknown> | undefined,
+): 'on' | 'off' | 'new-codes' | null {
+  if (path === `${prefix}verify-totp` && caller && caller.twoFactorEnabled !== true) return 'on'
   if (path === `${prefix}disable`) return 'off'
   return path === `${prefix}generate-backup-codes` ? 'new-codes' : null
 }

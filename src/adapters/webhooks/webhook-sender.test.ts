@@ -118,6 +118,17 @@ test('of an endless answer the beginning is kept, and one that never comes is no
   expect(await lost.send({ ...message, url: 'https://hooks.example.com/' })).toEqual({ failure: 'too-slow' })
 })
 
+test('an answer that switches protocols is told as such, and its connection ends', async () => {
+  const ended = Promise.withResolvers<void>()
+  await using hook = await receiver(({ socket }) => {
+    socket.on('error', () => {}).once('close', () => ended.resolve())
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+  })
+  const sent = await createWebhookSender({ loopback: true }).send({ ...message, url: hook.url })
+  expect(sent).toEqual({ status: 101, text: '', retryAfterSeconds: null })
+  await ended.promise
+})
+
 test('what is not there, or speaks no TLS, is told as that', async () => {
   const sender = createWebhookSender({ loopback: true })
   const { port, [Symbol.asyncDispose]: close } = await receiver(() => {})

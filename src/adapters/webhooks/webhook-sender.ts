@@ -99,14 +99,9 @@ export function createWebhookSender(options: SenderOptions = {}): WebhookSender 
     const refused = judge(text, options)
     if (refused) throw new Refusal(refused)
     const url = new URL(text)
-    const pinned = await Promise.race([
-      pinAddress(url, { ...options, resolve }),
-      new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Refusal('too-slow')), { once: true }),
-      ),
-    ])
+    const pinned = await pinAddress(url, { ...options, resolve })
     const secure = url.protocol === 'https:'
-    const answer = await new Promise<IncomingMessage>((take, reject) => {
+    const answer = await new Promise<IncomingMessage | null>((take, reject) => {
       const sending = (secure ? httpsRequest : httpRequest)(url, {
         method: 'POST',
         agent: secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
@@ -123,8 +118,15 @@ export function createWebhookSender(options: SenderOptions = {}): WebhookSender 
         signal,
       })
       sending.on('response', take).on('error', reject)
+      // Without this, Node ends the connection after a 101 and says nothing.
+      sending.on('upgrade', (_answer, socket) => {
+        socket.destroy()
+        take(null)
+      })
+      sending.on('close', () => reject(new Refusal('no-connection')))
       sending.end(body)
     })
+    if (!answer) return { status: 101, text: '', retryAfterSeconds: null }
     const { statusCode: status = 0, headers: told } = answer
     return { status, text: await readBeginning(answer), retryAfterSeconds: readRetryAfter(told['retry-after']) }
   }
@@ -132,8 +134,11 @@ export function createWebhookSender(options: SenderOptions = {}): WebhookSender 
     judge: (url) => judge(url, options),
     async send(message) {
       const signal = AbortSignal.timeout(options.patienceMs ?? patienceMs)
+      const late = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Refusal('too-slow')), { once: true }),
+      )
       try {
-        return await post(message, signal)
+        return await Promise.race([post(message, signal), late])
       } catch (error) {
         return { failure: signal.aborted ? 'too-slow' : failureOf(error) }
       }

@@ -1,9 +1,12 @@
+import { findBan } from '../accounts/bans/find-ban.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
 import { accountsActedFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
 import { linkOver } from './begin-download.ts'
+import { selectActiveProducts } from './download-queries.ts'
 import { readLinkToken } from './link-token.ts'
 import { noAccess } from './mint-link.ts'
 import { packageOfOrder } from './packages/find-package.ts'
@@ -16,7 +19,7 @@ import { openSample } from './sample.ts'
  * `untouched`, the download must be recorded before its first byte is sent.
  */
 export interface OpenedDownload extends Package {
-  order: { id: string; accountId: string; untouched: boolean } | null
+  order: { id: string; accountId: string; productIds: string[]; untouched: boolean } | null
 }
 
 type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
@@ -48,5 +51,24 @@ export async function openDownload(
   const found = await packageOfOrder(services, { order, accountId, fileName })
   if (!found) throw await over('withdrawn')
   const untouched = await isUntouched({ reader: services.database.read }, order)
-  return { ...found, order: { id: order.id, accountId, untouched } }
+  const { productIds, ...opened } = found
+  return { ...opened, order: { id: order.id, accountId, productIds, untouched } }
+}
+
+/**
+ * Asks again, just before the first byte, for the right by which a download was opened: until the package is laid out
+ * and its files are compared, a refund, a ban or a deletion may come. Throws as `openDownload`.
+ */
+export async function confirmRight(
+  services: Pick<Services, 'database' | 'settings'>,
+  { caller, order: { id, accountId, productIds } }: { caller: Caller; order: NonNullable<OpenedDownload['order']> },
+): Promise<void> {
+  const reader = services.database.read
+  const order = await selectOrder(reader, id)
+  if (!order || !(await accountsActedFor(services, caller, order)).includes(accountId)) throw noAccess()
+  if (caller.accountId && (await findBan(services, caller.accountId))) throw noAccess()
+  const active = await selectActiveProducts(reader, { orderId: id, accountId })
+  const isGiven = productIds.every((productId) => active.some((right) => right.productId === productId))
+  if (!isGiven || (await isErased({ reader }, accountId)))
+    throw linkOver('withdrawn', await findGuestNumber({ reader }, order))
 }

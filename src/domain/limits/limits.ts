@@ -12,7 +12,12 @@ export interface Limit {
 
 /** The only place that states a limit's number. Those within a time are multiplied by `RATE_LIMIT_FACTOR`; 0 = none. */
 export const limits = {
-  calls: { of: 'address', most: 600, within: 'minute', what: 'calls without a limit of their own, long polls too' },
+  calls: {
+    of: 'address',
+    most: 600,
+    within: 'minute',
+    what: 'calls without a limit of their own, long polls and sign-ins on known devices too',
+  },
   'sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins that are judged' },
   'sign-in-account': { of: 'account', most: 100, within: 'hour', what: 'sign-ins that are judged' },
   'sign-up': { of: 'address', most: 20, within: 'minute', what: 'registrations' },

@@ -69,6 +69,8 @@ export function createS3Connection(place: S3Place): { send: SendS3; close(): voi
         const sending = start(url, { method, agent, headers: { ...signed, ...length } })
         sending.setTimeout(idleMs, () => sending.destroy(new Error(`nothing for ${idleMs} ms`)))
         sending.once('error', fail)
+        // After a 101, Node ends the connection and says nothing else.
+        sending.once('close', () => fail(new Error('the connection ended')))
         sending.once('response', (answer) => {
           sending.off('error', fail)
           // From here on, the reader of the body gets the error.

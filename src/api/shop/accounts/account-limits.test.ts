@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { asksPresentPassword, provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
@@ -19,7 +20,7 @@ const full = await openLimited({ RATE_LIMIT_FACTOR: '1' })
 // Per account and hour: 5 sign-ins and 1 reset mail. Per address and minute: 1.
 const small = await openLimited({ RATE_LIMIT_FACTOR: '0.05' })
 
-const addresses = Array.from({ length: 200 }, (_, index) => `203.0.113.${index + 1}`)
+const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index + 1}`)
 const freshAddress = () => ({ 'x-forwarded-for': addresses.pop() ?? '' })
 
 const signIn = (client: Client, email: string, password: string, headers = freshAddress()) =>
@@ -146,6 +147,22 @@ test("the mark of one account's device lets nobody guess at another account, nor
   expect((await signIn(stranger, 'other@example.test', 'Wrong-1234!', address)).status).toBe(429)
   expect((await signIn(guesser, 'guesser@example.test', 'Wrong-1234!', address)).status).toBe(401)
   expect((await signIn(guesser, 'guesser@example.test', 'Wrong-1234!', address)).status).toBe(429)
+})
+
+test('one address signs in no more often than it may call, however many accounts are known on its devices', async () => {
+  const most = Math.ceil(limits.calls.most * 0.05)
+  const emails = Array.from({ length: most + 1 }, () => `${randomUUID()}@example.test`)
+  const devices = await Promise.all(
+    emails.map(async (email) => {
+      const client = small.store.newClient()
+      await register(client, email)
+      return { client, email }
+    }),
+  )
+  const headers = freshAddress()
+  const statuses: number[] = []
+  for (const { client, email } of devices) statuses.push((await signIn(client, email, 'Wrong-1234!', headers)).status)
+  expect(statuses).toEqual([...Array(most).fill(401), 429])
 })
 
 test('five reset mails an hour go to one address, known or not', async () => {

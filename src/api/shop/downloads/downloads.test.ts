@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { openDownloadShop } from '#test/stores/download-shop.ts'
 import { download, orderOf } from '#test/stores/selling-store.ts'
 
-const { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two } = await openDownloadShop()
+const opened = await openDownloadShop()
+const { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck } = opened
+
+async function refund(orderId: string) {
+  const { captures } = await store.ledger()
+  const captured = captures.find((one: { custom_id: string }) => one.custom_id === orderId)
+  await store.control(`/payments/${captured.id}`, { become: 'refunded' })
+  await store.shop.payments.followPayment(orderId)
+}
 
 describe('the package', () => {
   test('of several figures holds each one’s own in a folder, with checksums that are right', async () => {
@@ -184,10 +192,7 @@ describe('a link opens nothing', () => {
     const ben = await store.newBuyer()
     const bought = await buy(ben, orderOf('wizard', '4.50'))
     const link = await linkFor(ben, 'wizard.zip')
-    const { captures } = await store.ledger()
-    const captured = captures.find((one: { custom_id: string }) => one.custom_id === bought.id)
-    await store.control(`/payments/${captured.id}`, { become: 'refunded' })
-    await store.shop.payments.followPayment(bought.id)
+    await refund(bought.id)
     expect((await ben.want(410, 'GET', addressOf(link))).error.details).toEqual({ why: 'withdrawn' })
     await ben.want(403, 'GET', '/api/secure-link?file=wizard.zip')
   })
@@ -202,5 +207,28 @@ describe('a link opens nothing', () => {
     await ben.want(404, 'GET', `/api/payments/${bought.id}`)
     await store.shop.accounts.unban(account.uid)
     expect((await download(ben, link)).status).toBe(200)
+  })
+
+  test('after a refund, a ban or a deletion that came while its files were compared', async () => {
+    const ben = await store.newBuyer()
+    const bought = await buy(ben, orderOf('wizard', '4.50'))
+    const link = await linkFor(ben, 'wizard.zip')
+    expect((await download(ben, link)).status).toBe(200)
+    const accountId = await idOf(ben)
+    duringNextCheck(() => store.shop.accounts.ban({ accountId, reason: 'test', redirect: null }))
+    await ben.want(403, 'GET', addressOf(link))
+    await store.shop.accounts.unban(accountId)
+    await ben.signIn(ben.email)
+    expect((await download(ben, link)).status).toBe(200)
+    duringNextCheck(() => refund(bought.id))
+    expect((await ben.want(410, 'GET', addressOf(link))).error.details).toEqual({ why: 'withdrawn' })
+
+    const eva = await store.newBuyer()
+    await buy(eva, orderOf('wizard', '4.50'))
+    const evas = await linkFor(eva, 'wizard.zip')
+    const email = eva.email
+    const evasId = await idOf(eva)
+    duringNextCheck(() => store.shop.customers.deleteOwnAccount({ accountId: evasId, email }))
+    expect((await download(eva, evas)).ok).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ const megabyte = new Uint8Array(1_000_000).fill(7)
 const opened: OpenedDownload = {
   fileName: 'dragon.zip',
   etag: '"1"',
-  order: { id: 'order', accountId: 'ana', untouched: true },
+  order: { id: 'order', accountId: 'ana', productIds: ['101'], untouched: true },
   layout: {
     length: 64 * megabyte.length,
     parts: Array.from({ length: 64 }, (_, place) => ({
@@ -36,13 +36,14 @@ const opened: OpenedDownload = {
 async function openSender(source?: ByteSource) {
   const testShop = await createTestShop()
   const kept = vi.fn(async (_transfer: Transfer) => {})
+  const confirmRight = vi.fn(async (_asked: object) => {})
   const begin = vi.fn(async (_delivery: Delivery): Promise<string | null> => 'begun')
   const takeBack = vi.fn(async (_begun: { orderId: string; begun: string }) => {})
   const left = Promise.withResolvers<void>()
   const error = vi.fn()
   const { downloads } = testShop.shop
   const read = source ? () => source : downloads.read
-  const shop = { ...testShop.shop, downloads: { ...downloads, read, begin, takeBack, log: kept } }
+  const shop = { ...testShop.shop, downloads: { ...downloads, read, confirmRight, begin, takeBack, log: kept } }
   const send = createPackageSender({ shop, log: { ...silentLog, error } })
   const app = new Hono<ApiEnvironment>().get('/', (context) => {
     context.env?.outgoing?.once('close', left.resolve)
@@ -54,6 +55,7 @@ async function openSender(source?: ByteSource) {
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo
   return {
+    confirmRight,
     begin,
     takeBack,
     kept,
@@ -133,7 +135,10 @@ test('what is over before its first byte is refused, and nothing of it stays ope
   await using sender = await openSender({ fill, close })
   sender.begin.mockRejectedValueOnce(linkOver('withdrawn'))
   expect((await fetch(sender.url)).status).toBe(410)
-  expect(close).toHaveBeenCalledTimes(1)
+  sender.confirmRight.mockRejectedValueOnce(linkOver('withdrawn'))
+  expect((await fetch(sender.url)).status).toBe(410)
+  expect(sender.begin).toHaveBeenCalledTimes(1)
+  expect(close).toHaveBeenCalledTimes(2)
   expect(sender.kept).not.toHaveBeenCalled()
 })
 

@@ -6,6 +6,7 @@ import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from '../../api.ts'
 import { readByteRange } from '../../byte-range.ts'
+import { readCaller } from '../../caller.ts'
 import { startTransfer } from './start-transfer.ts'
 import { createTransferBuffers } from './transfer-buffers.ts'
 
@@ -62,12 +63,14 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
     else if (order) {
       const bought = { orderId: order.id, accountId: order.accountId, size: layout.length }
       const delivery = { ...bought, fileName, etag, address: context.get('address') }
-      const begun = order.untouched
-        ? await shop.downloads.begin(delivery).catch(async (error: unknown) => {
-            await abandon()
-            throw error
-          })
-        : null
+      const begin = async () => {
+        await shop.downloads.confirmRight({ caller: readCaller(shop, context), order })
+        return order.untouched ? shop.downloads.begin(delivery) : null
+      }
+      const begun = await begin().catch(async (error: unknown) => {
+        await abandon()
+        throw error
+      })
       if (outgoing.destroyed) {
         await abandon()
         if (begun) await shop.downloads.takeBack({ orderId: order.id, begun })

@@ -341,6 +341,26 @@ describe('owners who are asked for somebody without an account', () => {
   })
 })
 
+test('where addresses must be confirmed, a registration does not tell that a banned guest has the address', async () => {
+  await using strict = await openSellingStore({
+    settings: { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600', EMAIL_VERIFICATION: 'required' },
+  })
+  const register = async (email: string) => {
+    const client = strict.newClient()
+    const json = { email, password: testPassword, name: 'Ana' }
+    const { token, user } = await client.want(200, 'POST', '/api/auth/sign-up/email', { json })
+    const check = await client.want(200, 'POST', '/api/check-banned-user', { json: { email } })
+    return { token, fields: Object.keys(user), cookies: [...client.cookies.keys()], check }
+  }
+  const email = 'banned.guest@example.test'
+  await placeOrder(strict.newClient(), 'paypal', { ...orderOf(), email })
+  const { read: reader } = strict.services.database
+  const guest = await reader.selectFrom('guests').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await strict.shop.accounts.ban({ accountId: guest.id, reason: 'test', redirect: null })
+  expect(await register(email)).toEqual(await register('nobody@example.test'))
+  expect(await reader.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([])
+})
+
 test('the account that took a guest over hears of what is new in a bundle that the guest bought', async () => {
   const email = newAddress()
   await buy(store.newClient(), email)

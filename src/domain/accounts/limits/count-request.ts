@@ -1,7 +1,7 @@
 import type { Writer } from '../../database.ts'
 import { presentWindow } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
-import { type CountedName, limits, windowMs } from '../../limits/limits.ts'
+import { type CountedName, limits, type RateName, windowMs } from '../../limits/limits.ts'
 import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services } from '../../services.ts'
 import type { ShopSettings } from '../../shop-settings.ts'
@@ -25,7 +25,7 @@ export interface Counted {
 const countedAs = { address: addressGroup, recipient: mailboxOf, account: String, key: String }
 
 /** The name of a count in the database. */
-export const limitKey = ({ limit, who, kind }: Counted): string =>
+export const limitKey = ({ limit, who, kind }: Omit<Counted, 'limit'> & { limit: RateName }): string =>
   [limit, ...(kind ? [kind] : []), countedAs[limits[limit].of](who)].join('|')
 
 /**
@@ -74,6 +74,18 @@ export async function countUnless(
     if (await isNone(transaction)) return
     for (const counted of asked) await addToLocked(transaction, counted)
   })
+}
+
+/**
+ * Makes transactions that count, in tables of their own, what one person or mailbox uses under a limit wait for each
+ * other. For those that have no row in common to lock.
+ */
+export async function lockLimit(
+  { transaction, clock }: { transaction: Writer } & Pick<Services, 'clock'>,
+  limited: { limit: RateName; who: string },
+): Promise<void> {
+  const window = windowMs[limits[limited.limit].within]
+  await lockCount(transaction, { key: limitKey(limited), now: clock.now().getTime(), windowMs: window })
 }
 
 /** Deletes counts whose windows are over and returns how many: no window of a count is longer than an hour. */

@@ -38,8 +38,10 @@ const mailLimitOf: Record<string, CountedName> = {
 /**
  * Counts a sign-in before it is judged: by address and minute, and by account and hour. A device that the account is
  * known on has counts of its own, so that guessing elsewhere cannot lock its owner out; guesses on it are limited, too.
+ * Its sign-ins also count as calls of its address: one client may have made many accounts known.
  */
 async function countSignIn(services: Counting, { email, address, device }: SignInAttempt) {
+  if (device) await countRequest(services, { limit: 'calls', who: address })
   await countRequest(services, { limit: 'sign-in', who: device ? `device|${device}` : address })
   await countRequest(services, { limit: 'sign-in-account', who: device ? `${email}|${device}` : email })
 }

@@ -29,6 +29,11 @@ function findNamed(rights: Right[], slug: string): Right[] {
 const eachOnce = (rights: Right[]): Right[] =>
   rights.filter((right, index) => rights.findIndex(({ productId }) => productId === right.productId) === index)
 
+/** A package, and the products by whose rights it is given. */
+export interface GivenPackage extends Package {
+  productIds: string[]
+}
+
 /**
  * The package with this name that the account's rights to the order give now, from the products' present releases; null
  * without access.
@@ -36,7 +41,7 @@ const eachOnce = (rights: Right[]): Right[] =>
 export async function packageOfOrder(
   needs: PackageNeeds,
   { order, accountId, fileName }: { order: OrderRow; accountId: string; fileName: string },
-): Promise<Package | null> {
+): Promise<GivenPackage | null> {
   const reader = needs.database.read
   const active = await selectActiveProducts(reader, { orderId: order.id, accountId })
   const held = heldProducts(await selectGrants(reader, [order.id]), accountId)
@@ -49,10 +54,11 @@ export async function packageOfOrder(
   const packages = await releasePackages(needs, productIds, voice)
   const contents = products.map(({ productId, slug }) => ({ folder: slug, entries: packages.get(productId) ?? [] }))
   const [only, ...others] = contents
-  if (only && others.length === 0) return makePackage(fileName, only.entries)
+  if (only && others.length === 0) return { ...makePackage(fileName, only.entries), productIds }
   const files = contents.flatMap(({ folder, entries }) => inFolder(folder, entries))
   // The first page lists all that the order gives, so only an archive of all of it has one.
-  return makePackage(fileName, products.length === all.length ? [textEntry('README.txt', cover), ...files] : files)
+  const entries = products.length === all.length ? [textEntry('README.txt', cover), ...files] : files
+  return { ...makePackage(fileName, entries), productIds }
 }
 
 const slugIn = (fileName: string) => /^(.+)\.zip$/.exec(fileName)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import { findAccount } from '../../accounts/find-account.ts'
-import { factored, tooMany } from '../../accounts/limits/count-request.ts'
+import { factored, lockLimit, tooMany } from '../../accounts/limits/count-request.ts'
 import { mailboxOf } from '../../accounts/limits/mailbox.ts'
 import type { Writer } from '../../database.ts'
 import { presentInstants } from '../../dates/time-window.ts'
@@ -29,8 +29,8 @@ async function limitGifts(
 
 /**
  * Checks that the account may give this: never to itself, only from a verified address, since the store writes to a
- * stranger, and within daily limits for the account and the recipient. The account's row must be locked, so that
- * concurrent gifts cannot exceed the limits.
+ * stranger, and within daily limits for the account and the recipient. The account's row must be locked, so that its
+ * concurrent gifts cannot exceed the limits; those of several accounts to one recipient wait for each other here.
  * Throws `invalid-argument` (`details.field`, `details.reason` `own-address` or `unproven`), `resource-exhausted`.
  */
 export async function admitGift(
@@ -47,5 +47,6 @@ export async function admitGift(
     throw new ShopError('invalid-argument', sayGift.unproven, { field: 'gift', reason: 'unproven' })
   if (settings().rateLimitFactor === 0) return
   await limitGifts(needs, 'gifts', { accountId })
+  await lockLimit(needs, { limit: 'gifts-to', who: gift.to })
   await limitGifts(needs, 'gifts-to', { email: gift.to })
 }

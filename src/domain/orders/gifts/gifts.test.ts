@@ -443,3 +443,21 @@ test('an account that was deleted after its visitor was let in claims nothing', 
   await store.claim(orderId, next)
   expect(await store.owned(next)).toEqual(['dragon'])
 })
+
+test('gifts from several accounts at once go to one recipient no more often than they may', async () => {
+  await using store = await open()
+  store.services.settings().rateLimitFactor = 0.2
+  const givers = await Promise.all(Array.from({ length: 8 }, () => store.addAccount()))
+  const placed = await Promise.allSettled(
+    givers.map((accountId, place) =>
+      store.shop.payments.place('paypal', {
+        ...{ accountId, amount: '3.00', email: 'giver@example.test', source: 'cart' as const },
+        items: [{ slug: 'dragon', quantity: 1 }],
+        gift: { to: to.replace('@', `+${place}@`) },
+      }),
+    ),
+  )
+  const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(6)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'resource-exhausted' })
+})
