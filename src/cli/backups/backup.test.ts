@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#domain/database.ts'
+import type { FileStore } from '#domain/file-store.ts'
 import { readZip } from '#domain/zip/read-zip.ts'
 import { openDiskFiles } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
@@ -11,7 +12,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { sweepFiles } from '../files/files-sweep.ts'
-import { backUpStore } from './backup.ts'
+import { backUpStore, writeEntries } from './backup.ts'
 import { restoreStore } from './restore.ts'
 
 const withPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -156,4 +157,27 @@ test('where no store is there is nothing to back up, and none is made', async ()
 test('a folder that is not there is told before anything is read', async () => {
   await using store = await openTestStore()
   await expect(backUpStore(store.config, join(store.folder, 'nowhere/a.tar'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a store with more files than a call takes arguments is backed up', async () => {
+  await using store = await openTestStore()
+  const { config, services } = store
+  const names = Array.from({ length: 150_000 }, (_, i) => `pictures/${i}.avif`)
+  const files: FileStore = {
+    ...services.files,
+    list: async () => names,
+    size: async () => 0,
+    read: async function* () {},
+  }
+  const added: string[] = []
+  const archive = {
+    async add(name: string, size: number) {
+      added.push(name)
+      return { name, size, sha256: '' }
+    },
+    finish: async () => {},
+  }
+  const written = await writeEntries(config, { database: services.database, files }, archive, new Date())
+  expect(written.files).toBe(names.length)
+  expect(added.filter((name) => name.startsWith('files/'))).toHaveLength(names.length)
 })

@@ -33,7 +33,7 @@ import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(backupTexts)
 
-type ArchiveWriter = ReturnType<typeof createArchiveWriter>
+type ArchiveWriter = Pick<ReturnType<typeof createArchiveWriter>, 'add' | 'finish'>
 
 async function* once(bytes: Uint8Array) {
   yield bytes
@@ -78,10 +78,16 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, needed: Needed
   return added
 }
 
-async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
-  const entries: ArchivedEntry[] = []
+/** Writes rows and files to the archive; exported for tests, whose files and archive need not be on a disk. */
+export async function writeEntries(
+  config: Pick<Config, 'DATA_DIR' | 'SECRET'>,
+  { database, files }: { database: Database; files: FileStore },
+  archive: ArchiveWriter,
+  at: Date,
+) {
+  const others: ArchivedEntry[] = []
   const addBytes = async (name: string, bytes: Uint8Array) =>
-    void entries.push(await archive.add(name, bytes.length, once(bytes)))
+    void others.push(await archive.add(name, bytes.length, once(bytes)))
   const sink = {
     addRows: (table: string, part: number, text: string) =>
       addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
@@ -90,13 +96,12 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     listAllNeeded({ reader }),
   )
   // Files never change under their names, so those of the rows' moment are still what they were.
-  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
-  const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
-  entries.push(...files)
+  const added = await addFiles(archive, files, rows.also)
   const kept = readStoredSecret(config.DATA_DIR)
   const isKept = config.SECRET === undefined && kept !== null
   if (isKept) await addBytes(secretName, Buffer.from(kept))
   const secret = config.SECRET ?? kept
+  const entries = [...others, ...added]
   const manifest = encodeManifest({
     madeAt: at.toISOString(),
     engine: database.engine,
@@ -111,10 +116,15 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   await archive.finish()
   return {
     rows: rows.tables.reduce((sum, table) => sum + table.rows, 0),
-    files: files.length,
+    files: added.length,
     bytes: entries.reduce((sum, entry) => sum + entry.size, 0),
     isKept,
   }
+}
+
+async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
+  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
+  return writeEntries(config, { database, files: storage.files }, archive, at).finally(storage.close)
 }
 
 export async function flushFolder(folder: string): Promise<void> {
