@@ -39,12 +39,16 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-/** The database as it is. Throws not-found without a store, and aborted where an older program made the tables. */
+/** The database as it is. Throws not-found without a store, and aborted where another program made the tables. */
 export async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
   if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
   try {
-    if ((await compareTables(database)).missing.length > 0) throw new ShopError('aborted', say.olderTables)
+    const { missing, unknown, changed } = await compareTables(database)
+    if (missing.length > 0) throw new ShopError('aborted', say.olderTables)
+    // Tables that this program does not know would be left out, and nothing would say so.
+    if (unknown.length > 0) throw new ShopError('aborted', say.newerTables(unknown))
+    if (changed.length > 0) throw new ShopError('aborted', say.otherTables(changed))
     return database
   } catch (error) {
     await database.close()

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import type { IncomingFiles } from '#adapters/files/incoming-files.ts'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
 import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
-import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import { countStoreRows, emptyStore, openRowWriter, refuseOtherTables } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -88,6 +88,7 @@ async function load(
   const writing = database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
     const needs = { ...withOwnTables(database), transaction }
+    await refuseOtherTables(needs, manifest.tables)
     await emptyStore(needs)
     const writer = await openRowWriter(needs)
     for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)

@@ -24,6 +24,16 @@ export async function countStoreRows({
   return counts
 }
 
+/** Throws invalid-argument unless a backup has exactly the tables worth keeping that are here now. */
+export async function refuseOtherTables(needs: Needs, promised: { name: string }[]): Promise<void> {
+  const names = new Set(promised.filter(isKept).map(({ name }) => name))
+  const here = new Set((await keptTables(needs)).map(({ name }) => name))
+  const [unknown] = names.difference(here)
+  if (unknown !== undefined) throw refusal(sayBackup.unknownTable(unknown))
+  const lacking = [...here.difference(names)]
+  if (lacking.length > 0) throw refusal(sayBackup.lacksTables(lacking))
+}
+
 /** Deletes all rows, children first, including those that nothing else may delete. */
 export async function emptyStore(needs: Needs): Promise<void> {
   await waitWithoutLimit(needs.transaction, needs.database.engine)
