@@ -32,8 +32,9 @@ function headerOf(name: string, size: number, at: Date): Buffer {
   return header
 }
 
-async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let start = 0; start < bytes.length; ) start += (await file.write(bytes, start)).bytesWritten
+async function writeWhole(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let start = 0; start < bytes.length; )
+    start += (await file.write(bytes, start, bytes.length - start, at + start)).bytesWritten
 }
 
 export interface ArchivedEntry {
@@ -44,22 +45,28 @@ export interface ArchivedEntry {
 
 /** Writes a tar archive entry by entry, without keeping an entry's content in memory. */
 export function createArchiveWriter(file: FileHandle, at: Date) {
+  /** The end of the last whole entry: the next one is written over what is left of one that failed. */
+  let end = 0
   return {
-    /** Throws when the content is not `size` bytes long. */
+    /** Throws when the content is not `size` bytes long, or cannot be read; the archive then goes on without it. */
     async add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<ArchivedEntry> {
-      await writeWhole(file, headerOf(name, size, at))
+      await writeWhole(file, headerOf(name, size, at), end)
       const hash = createHash('sha256')
       let written = 0
       for await (const part of content) {
+        await writeWhole(file, part, end + block + written)
         written += part.length
         hash.update(part)
-        await writeWhole(file, part)
       }
       if (written !== size) throw new Error(`${name} has ${written} bytes instead of ${size}.`)
-      await writeWhole(file, Buffer.alloc(paddingOf(size)))
+      await writeWhole(file, Buffer.alloc(paddingOf(size)), end + block + size)
+      end += block + size + paddingOf(size)
       return { name, size, sha256: hash.digest('hex') }
     },
-    finish: () => writeWhole(file, Buffer.alloc(2 * block)),
+    async finish(): Promise<void> {
+      await writeWhole(file, Buffer.alloc(2 * block), end)
+      await file.truncate(end + 2 * block)
+    },
   }
 }
 

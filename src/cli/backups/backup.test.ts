@@ -1,8 +1,10 @@
 // cspell:words ustar
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/file-store.ts'
 import { readZip } from '#domain/zip/read-zip.ts'
@@ -146,6 +148,46 @@ test.each([
     details: { problems: [{ place: `models/${name}`, message: { en: `is ${what}` } }] },
   })
   expect(readdirSync(store.folder).filter((one) => one.startsWith('estela.tar'))).toEqual([])
+})
+
+/** The store's files, of which the disk can read only the beginning of some. */
+function withUnreadable(files: FileStore, unreadable: string[]): FileStore {
+  return {
+    ...files,
+    async *read(name) {
+      if (!unreadable.includes(name)) return yield* files.read(name)
+      yield (await files.readAll(name)).subarray(0, 100)
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
+    },
+  }
+}
+
+test('files that the disk cannot read are all told, and only what can be made again is left out', async () => {
+  await using store = await openSellingStore()
+  const { config, services } = store
+  const listed = await services.files.list()
+  const models = listed.filter((name) => name.startsWith('models/')).slice(0, 2)
+  const derived = `previews/${'0'.repeat(32)}.mesh`
+  await services.files.put(derived, Buffer.alloc(1000))
+  await services.files.put('previews/list.json', Buffer.from('[]'))
+  const file = join(store.folder, 'estela.tar')
+  const write = async (unreadable: string[]) => {
+    await using handle = await open(file, 'w')
+    const parts = { database: services.database, files: withUnreadable(services.files, unreadable) }
+    return await writeEntries(config, parts, createArchiveWriter(handle, new Date()), new Date())
+  }
+  await expect(write([...models, derived, 'previews/list.json'])).rejects.toMatchObject({
+    code: 'aborted',
+    details: {
+      problems: [...models, 'previews/list.json'].map((place) => ({ place, message: { en: 'is damaged' } })),
+    },
+  })
+
+  expect((await write([derived])).files).toBe(listed.length + 1)
+  expect(tarNames(readFileSync(file))).not.toContain(`files/${derived}`)
+  await using place = await makePlace('sqlite')
+  await restoreStore(place.config, file)
+  expect(await openDiskFiles(place.config).files.list()).toEqual([...listed, 'previews/list.json'].toSorted())
 })
 
 test('where no store is there is nothing to back up, and none is made', async () => {

@@ -1,6 +1,7 @@
 import { access, open, rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { probeName } from '#adapters/files/file-names.ts'
+import { isUnreadable } from '#adapters/files/disk-failure.ts'
+import { isImmutable, probeName } from '#adapters/files/file-names.ts'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
@@ -62,7 +63,30 @@ function refuseFaulty(what: Sentence, names: string[]): void {
   throw new ShopError('aborted', say.notWhole, { problems })
 }
 
-/** Adds all files of the store; those that rows refer to must exist and match the digests in their names. */
+/** Null for a file that its disk cannot read anymore. */
+async function addFile(archive: ArchiveWriter, files: FileStore, name: string): Promise<ArchivedEntry | null> {
+  let canRead = true
+  async function* content() {
+    try {
+      yield* files.read(name)
+    } catch (error) {
+      // The archive's own disk may report the same: only what reading throws is about this file.
+      canRead = !isUnreadable(error)
+      throw error
+    }
+  }
+  try {
+    return await archive.add(`files/${name}`, (await files.size(name)) ?? 0, content())
+  } catch (error) {
+    if (canRead) throw error
+    return null
+  }
+}
+
+/**
+ * Adds all files of the store; those that rows refer to must exist and match the digests in their names. Others that
+ * cannot be read are left out if they can be made again; lists cannot.
+ */
 async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
   const names = (await files.list()).filter((name) => name !== probeName)
   const there = new Set(names)
@@ -74,9 +98,11 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, needed: Needed
   const added: ArchivedEntry[] = []
   const damaged: string[] = []
   for (const name of names) {
-    const entry = await archive.add(`files/${name}`, (await files.size(name)) ?? 0, files.read(name))
-    if (!entry.sha256.startsWith(digests.get(name) ?? '')) damaged.push(name)
-    added.push(entry)
+    const entry = await addFile(archive, files, name)
+    const digest = digests.get(name)
+    if (entry) added.push(entry)
+    const isWhole = entry ? entry.sha256.startsWith(digest ?? '') : digest === undefined && isImmutable(name)
+    if (!isWhole) damaged.push(name)
   }
   refuseFaulty(say.damaged, damaged)
   return added
