@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { isUnreadable } from '#adapters/files/disk-failure.ts'
 import { isImmutable, probeName } from '#adapters/files/file-names.ts'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
-import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
+import { type ArchivedEntry, type ArchiveTarget, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
   encodeManifest,
   fingerprintOf,
@@ -26,6 +26,7 @@ import type { Config } from '#server/settings/config.ts'
 import { readStoredSecret } from '#server/settings/secret.ts'
 import { compareTables } from '../compare-tables.ts'
 import { listAllNeeded } from '../files/list-all-needed.ts'
+import { inFolder } from '../in-folder.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
@@ -157,10 +158,11 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   return writeEntries(config, { database, files: storage.files }, archive, at).finally(storage.close)
 }
 
-export async function flushFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r')
-  await handle.sync()
-}
+export const flushFolder = (folder: string): Promise<void> =>
+  inFolder(folder, async () => {
+    await using handle = await open(folder, 'r')
+    await handle.sync()
+  })
 
 /** `shop backup FILE`, also while the store runs; FILE is replaced as a whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<Sentence> {
@@ -170,8 +172,9 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
     try {
       const written = await withPartial(file, async (partial) => {
         const result = await writeBackupFile(config, database, partial)
-        await rename(partial, file)
-        await flushFolder(dirname(resolve(file)))
+        const folder = dirname(resolve(file))
+        await inFolder(folder, () => rename(partial, file))
+        await flushFolder(folder)
         return result
       })
       return joinLines([
@@ -187,9 +190,15 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
 
 async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter, at: Date) => Promise<Result>) {
   const at = new Date()
-  await using handle = await open(path, 'wx', 0o600)
-  const result = await write(createArchiveWriter(handle, at), at)
-  await handle.sync()
+  const named = <Done>(work: () => Promise<Done>) => inFolder(dirname(resolve(path)), work)
+  await using handle = await named(() => open(path, 'wx', 0o600))
+  // Only what the archive's own disk reports is about its folder: the store is read from other ones meanwhile.
+  const target: ArchiveTarget = {
+    write: (...part) => named(() => handle.write(...part)),
+    truncate: (length) => named(() => handle.truncate(length)),
+  }
+  const result = await write(createArchiveWriter(target, at), at)
+  await named(() => handle.sync())
   return result
 }
 

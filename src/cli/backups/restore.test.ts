@@ -121,6 +121,13 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
   await restoreStore(place.config, file)
 })
 
+test('an archive that its disk cannot read is named', async () => {
+  await using place = await makePlace(engine)
+  const folder = place.path('a-folder')
+  mkdirSync(folder)
+  await expect(restoreStore(place.config, folder)).rejects.toThrow(`${folder} cannot be read: EISDIR`)
+})
+
 test('a used place is refused, and a running one', async () => {
   const { store, file } = await backedUpStore()
   await using _store = store
