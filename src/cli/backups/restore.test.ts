@@ -7,6 +7,9 @@ import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
 import { endAccessAfterChange } from '#domain/accounts/sessions/end-access.ts'
 import { makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
+import { dayMs } from '#domain/dates/spans.ts'
+import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { startLossyProxy } from '#test/stores/lossy-proxy.ts'
 import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
@@ -253,6 +256,14 @@ test('tabs that saw more than the backup holds hear of the restored state', asyn
   expect(changed.version).toBe(me.version + 1)
 })
 
+/** The spans in which the providers will be asked for payments. */
+async function searchedSpans(config: Config): Promise<{ from: string; until: string }[]> {
+  const database = await openDatabase(config)
+  const jobs = await database.read.selectFrom('jobs').select('payload').where('kind', '=', 'find-payments').execute()
+  await database.close()
+  return jobs.map(({ payload }) => JSON.parse(payload))
+}
+
 test('an older backup signs owners out, revokes API keys and forgets devices, which may have been ended since, and says what to end again', async () => {
   await using store = await openSellingStore()
   const [ana, owner] = [await store.newBuyer(), await newOwner(store)]
@@ -264,26 +275,34 @@ test('an older backup signs owners out, revokes API keys and forgets devices, wh
   await backUpStore(store.config, file)
   const { account } = await ana.want(200, 'GET', '/api/me')
   await endAccessAfterChange(store.services, { accountId: account?.uid ?? '', sessionId: '' })
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
-  const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
-    text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),
-  )
+  const dated = (name: string, ms: number) =>
+    rewriteManifest(file, join(store.folder, name), (text) =>
+      text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${new Date(Date.now() + ms).toISOString()}"`),
+    )
+  const older = await dated('older.tar', -dayMs)
   /** How owner, program and buyer are answered, and what the restore said. */
   async function restored(archive: string) {
     await using place = await makePlace(engine, { SECRET: store.config.SECRET ?? '' })
     const { en } = await restoreStore(place.config, archive)
+    const spans = await searchedSpans(place.config)
     await using next = await startStore(place.config)
     const owners = await next.sameClient(owner).get('/api/admin/codes')
     const program = await fetch(`${next.baseUrl}/api/admin/codes`, { headers: { authorization: `Bearer ${secret}` } })
     const buyers = await next.sameClient(ana).get('/api/me')
     const known = await readKnownDevice(next.services, ana.email, mark)
-    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null }
+    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null, spans }
   }
   const moved = await restored(file)
   expect([moved.statuses, moved.en.includes('API key'), moved.isKnown]).toEqual([[200, 200, 200], false, true])
   const old = await restored(older)
   expect([old.statuses, old.isKnown]).toEqual([[401, 401, 200], false])
   expect(old.en).toContain('Every owner was signed out, and 1 API key was revoked')
+  // A clock that was ahead: nobody knows how old this one is.
+  const ahead = await restored(await dated('ahead.tar', 2 * 60_000))
+  expect([ahead.statuses, ahead.isKnown]).toEqual([[401, 401, 200], false])
+  expect(ahead.en).toMatch(/in the future: a clock was wrong.*asked for payments since/)
+  expect(ahead.spans).toHaveLength(2)
+  for (const { from, until } of ahead.spans) expect(Date.parse(until) - Date.parse(from)).toBe(dayMs)
 })
 
 test('the backup of an older program is loaded by the tables of its time and brought up to date', async () => {

@@ -4,6 +4,8 @@ import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manife
 import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
 import { countStoreRows, emptyStore, openRowWriter, refuseOtherTables } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
+import { dayMs } from '#domain/dates/spans.ts'
+import { isAhead } from '#domain/dates/time-window.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
@@ -69,9 +71,17 @@ const isCommitted = (database: Database): Promise<boolean | null> =>
     () => null,
   )
 
-/** `isKnown` is false when nobody can tell whether the rows are there; `ended` is what `revokeAccess` ended. */
+/** Since when payments may be missing: a day ago if a clock that was ahead hides when the backup was made. */
+const gapStart = ({ madeAt }: BackupManifest, now: Date): string =>
+  isAhead(Date.parse(madeAt), now.getTime()) ? new Date(now.getTime() - dayMs).toISOString() : madeAt
+
+/**
+ * `isKnown` is false when nobody can tell whether the rows are there; `ended` is what `revokeAccess` ended; `from` is
+ * since when the providers are asked for payments.
+ */
 interface Loaded {
   isKnown: boolean
+  from: string
   ended: Awaited<ReturnType<typeof revokeAccess>>
 }
 
@@ -82,7 +92,7 @@ async function load(
   { manifest }: ReadBackup,
   placeRest: () => Promise<void>,
 ): Promise<Loaded> {
-  const loaded: Loaded = { isKnown: true, ended: null }
+  const loaded: Loaded = { isKnown: true, ended: null, from: manifest.madeAt }
   let isWritten = false
   // This process has the database to itself, so a long transaction keeps nobody waiting.
   const writing = database.write(async (transaction) => {
@@ -100,7 +110,9 @@ async function load(
     await forgetStoreId({ transaction })
     await forgetBackupRuns({ transaction })
     loaded.ended = await revokeAccess({ transaction, clock }, manifest)
-    const span = { from: manifest.madeAt, until: clock.now().toISOString() }
+    const now = clock.now()
+    loaded.from = gapStart(manifest, now)
+    const span = { from: loaded.from, until: now.toISOString() }
     // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
     // restore, which goes on beside this one: no other search finds late payments of its gap.
     for (const provider of providerNames)
@@ -157,7 +169,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
       using place = await openRestorePlace(config, database)
       await refuseUsedPlace(place, database)
       const files = await place.openFiles()
-      const { isKnown, ended, manifest, warnings } = await bringIn(config, file, database, files)
+      const { isKnown, ended, from, manifest, warnings } = await bringIn(config, file, database, files)
       // The files stay, marked as unfinished: rows that are there need them, and without rows the next restore clears them.
       if (!isKnown) throw new ShopError('unavailable', say.unknownEnd)
       await files.keep()
@@ -167,6 +179,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
       const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
       return joinLines([
         say.restored(madeAt, rows, fileCount),
+        ...(from === madeAt ? [] : [say.ahead(madeAt, from)]),
         ...(ended ? [say.endAgain(ended.keys)] : []),
         ...warnings,
         ...(lacksSettings ? [say.needsSettings] : []),
