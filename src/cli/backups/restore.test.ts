@@ -26,11 +26,27 @@ async function backedUpStore(): Promise<{ store: SellingStore; file: string }> {
   return { store, file }
 }
 
-/** The same backup with another manifest, sealed again, as another program would have written it. */
-async function rewriteManifest(from: string, to: string, change: (text: string) => string): Promise<string> {
+/**
+ * The same backup with another manifest, sealed again, as another program would have written it, and with one more entry
+ * at its beginning if given.
+ */
+async function rewriteManifest(
+  from: string,
+  to: string,
+  change: (text: string) => string,
+  first?: { name: string; text: string },
+): Promise<string> {
   await using handle = await open(to, 'w')
   const writer = createArchiveWriter(handle, new Date())
   let seal = ''
+  if (first)
+    await writer.add(
+      first.name,
+      Buffer.byteLength(first.text),
+      (async function* () {
+        yield Buffer.from(first.text)
+      })(),
+    )
   for await (const { name, content } of readArchive(from)) {
     const parts: Buffer[] = []
     for await (const part of content) parts.push(Buffer.from(part))
@@ -229,6 +245,42 @@ test('a store that was started once and never used is empty enough', async () =>
   await restoreStore(place.config, file)
   await using restored = await startStore(place.config)
   expect((await restored.shop.catalog.browse({})).total).toBe(4)
+})
+
+// Outside a demo the first start makes a link to the set-up.
+test.each([...new Set(['sqlite', engine] as const)])('so is one outside a demo, on %s', async (kind) => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(kind, { DEMO: '0', EMAIL_VERIFICATION: 'optional' })
+  {
+    await using fresh = await startStore(place.config)
+    const links = await fresh.services.database.read.selectFrom('set_up_links').selectAll().execute()
+    expect(links).toHaveLength(1)
+  }
+  expect((await restoreStore(place.config, file)).en).toContain('all checksums correct')
+})
+
+test('a link to the set-up in the backup of an earlier version is left out', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const text = `${JSON.stringify({ token_hash: 'x', created_at: new Date().toISOString() })}\n`
+  const first = { name: 'rows/set_up_links/000001.jsonl', text }
+  const earlier = await rewriteManifest(
+    file,
+    place.path('earlier.tar'),
+    (written) => {
+      const manifest = JSON.parse(written)
+      manifest.tables.push({ name: 'set_up_links', rows: 1 })
+      manifest.entries.push({ name: first.name, size: Buffer.byteLength(text), sha256: hash('sha256', text) })
+      return JSON.stringify(manifest)
+    },
+    first,
+  )
+  await restoreStore(place.config, earlier)
+  const database = await openDatabase(place.config)
+  expect(await database.read.selectFrom('set_up_links').selectAll().execute()).toEqual([])
+  await database.close()
 })
 
 test('tabs that saw more than the backup holds hear of the restored state', async () => {

@@ -57,11 +57,12 @@ function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
   if (changed.length > 0) throw aborted(say.otherProgram(changed))
 }
 
-async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
+async function refuseNewerTables(database: Database, { engine, migrations }: BackupManifest): Promise<void> {
   if ((await countStoreRows(withOwnTables(database))).size === 0) return
   const applied = await database.read.selectFrom('migrations').select('name').execute()
-  const known = new Set(migrations.map(({ name }) => name))
-  if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
+  // Migrations that only the other kind of database has say nothing about the age of the tables.
+  const { missing } = compareMigrations(engine, migrations)
+  if (applied.some(({ name }) => missing.includes(name))) throw aborted(say.newerTables)
 }
 
 /** Whether the rows are there after all, as when only the answer to the commit was lost; null when nobody can tell. */

@@ -59,17 +59,17 @@ export async function openRowWriter(needs: Needs) {
   const tables = new Map((await keptTables(needs)).map((table) => [table.name, table]))
   const counts = new Map<string, number>()
   return {
-    /** Rows written, by table. */
+    /** Rows read, by table. */
     counts,
     async addRows(tableName: string, text: string): Promise<void> {
+      const lines = text.split('\n').filter(Boolean)
+      counts.set(tableName, (counts.get(tableName) ?? 0) + lines.length)
+      // Earlier versions kept rows that are worth nothing here.
+      if (!isKept({ name: tableName })) return
       const table = tables.get(tableName)
       if (!table) throw refusal(sayBackup.unknownTable(tableName))
-      const rows = text
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => decodeRow(table, line))
+      const rows = lines.map((line) => decodeRow(table, line))
       await insertRows(needs.transaction, table, rows)
-      counts.set(tableName, (counts.get(tableName) ?? 0) + rows.length)
     },
   }
 }
