@@ -1,5 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
+import { originOf } from '#server/listening/origin-of.ts'
 import { createLog } from '#server/logging/log.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 import type { Storage } from '#server/open-storage.ts'
@@ -27,7 +28,7 @@ export function withShop<Result>(config: Config, work: (opened: OpenedShop) => P
     try {
       await migrate(database)
       const log = createLog('warn')
-      const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+      const baseUrl = config.BASE_URL ?? originOf(config.HOST, config.PORT)
       const services = await createServices(config, { database, log, baseUrl, simulators: null })
       try {
         return await work({ shop: createShop(services), services, storage: services.storage, config })
