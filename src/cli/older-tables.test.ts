@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
+import { compareMigrations, migrate, migrateWithin } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { makePlace } from '#test/stores/restored-store.ts'
@@ -31,6 +31,27 @@ test('the doctor says of tables of an older program that they are, and examines 
   for (const name of ['data-folder', 'clock', 'durability', 'integrity', 'purchase']) expect(checks).toContain(name)
   for (const name of ['documents', 'files', 'jobs', 'providers']) expect(checks).not.toContain(name)
   expect(text.en).not.toMatch(/no such|does not exist|A check failed/)
+})
+
+test.each([
+  ['a newer program', { name: '9999-wishes' }, /newer version of the program, which added "9999-wishes"/],
+  ['another program', { checksum: 'x' }, /another program, in which "0001-accounts" was different/],
+])('no backup is made of the tables of %s, which would be left out of it', async (_program, change, told) => {
+  await using place = await makePlace(engine)
+  mkdirSync(place.config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(place.config)
+  await migrate(database)
+  await database.write(async (transaction) => {
+    const row = { name: '0001-accounts', checksum: 'x', applied_at: new Date().toISOString(), ...change }
+    await transaction.deleteFrom('migrations').where('name', '=', row.name).execute()
+    await transaction.insertInto('migrations').values(row).execute()
+  })
+  await database.close()
+  const file = place.path('copy')
+  const refused = { code: 'aborted', message: expect.stringMatching(told) }
+  await expect(backUpStore(place.config, file)).rejects.toMatchObject(refused)
+  expect(existsSync(file)).toBe(false)
+  await expect(backUpNow({ ...place.config, BACKUP_FOLDER: place.path('.') })).rejects.toMatchObject(refused)
 })
 
 test('no backup is made of them by this program, and it says what to do', async () => {

@@ -1,7 +1,7 @@
 import { embeddedPath } from '#adapters/database/sqlite/embedded-path.ts'
 import type { SqliteWriter } from '#adapters/database/sqlite/sqlite-writer.ts'
 import type { StatementLog } from '#adapters/database/statement-log.ts'
-import { isShared } from '#adapters/files/store-lock.ts'
+import { isSecretUsed } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
@@ -88,7 +88,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
   opened.defer(() => events.close())
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? loadOrCreateSecret(config.DATA_DIR)
-  if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
+  if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isSecretUsed)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
   const storage = await openStorage(config, withLogOf(parts, 'files'))
   opened.defer(() => storage.close())

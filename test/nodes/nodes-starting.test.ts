@@ -1,6 +1,9 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { lockStore } from '#adapters/files/store-lock.ts'
+import { digestOf } from '#domain/settings/secrets/agree-on-secret.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
-import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
@@ -34,6 +37,37 @@ withPostgres('a node with another SECRET is refused while others run, and taken 
   // PostgreSQL notices a moment later that the first one has ended.
   const alone = await waitUntil(() => openTestStore({ settings: other }).catch(() => null))
   await alone[Symbol.asyncDispose]()
+})
+
+/** Resolves once PostgreSQL has noticed that nobody uses this database anymore. */
+async function whenUnused(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const others = `select 1 from pg_locks where locktype = 'advisory' and database =
+    (select oid from pg_database where datname = current_database())`
+  await waitUntil(async () => (await client.query(others)).rows.length === 0)
+  await client.end()
+}
+
+withPostgres('of nodes that start together after SECRET was changed, none is in the way of another', async () => {
+  await using place = await emptyPlace()
+  const settings = { DATABASE_URL: place.url }
+  const first = await openTestStore({ settings })
+  await first[Symbol.asyncDispose]()
+  await whenUnused(place.url)
+  const changed = { ...settings, SECRET: 'another secret of thirty-two letters' }
+  const { folder, remove } = makeTemporaryFolder('starting')
+  const other = { folder, databaseUrl: place.url }
+  // As a node that has got no further than its lock.
+  const starting = await lockStore({ ...other, secretDigest: digestOf(changed.SECRET) }, 'shared')
+  const stores = await Promise.all([1, 2].map(() => openTestStore({ settings: changed })))
+  for (const store of stores) await store[Symbol.asyncDispose]()
+  await starting?.release()
+  // One of an earlier version does not say what its secret is.
+  const earlier = await lockStore(other, 'shared')
+  await expect(openTestStore({ settings })).rejects.toThrow(/^SECRET differs from that of the nodes/)
+  await earlier?.release()
+  remove()
 })
 
 test('a store that drains says so at once, without its database and its files, and serves', async () => {

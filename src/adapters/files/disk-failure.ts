@@ -24,4 +24,9 @@ export function translateDiskError(error: unknown, sentences: DiskSentences): un
   return sentence ? Object.assign(new ShopError('unavailable', sentences[sentence]), { cause: error }) : error
 }
 
+/** How a disk reports that it has a file but cannot read it anymore; an unreachable bucket reports something else. */
+const unreadable = ['EIO', 'EBADMSG']
+
+export const isUnreadable = (error: unknown): boolean => unreadable.includes(codeOf(error))
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -14,6 +14,8 @@ export interface StoreLock {
 }
 
 const advisoryLock = 7_316_220
+/** The first half of the keys of secrets' locks; PostgreSQL tells keys of two halves (`objsubid` 2) from whole ones. */
+const secretLock = 7_316_221
 const retakeMs = 1000
 
 /** SQLite's lock on an empty database file: the system releases it with the process, however that ends. */
@@ -41,12 +43,22 @@ export function isServed(folder: string): boolean {
   return free === null
 }
 
-/** Whether other processes use this PostgreSQL database; for a caller that uses it itself. */
-export async function isShared(reader: Reader): Promise<boolean> {
-  const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and granted
-    and classid = 0 and objid = ${advisoryLock} and objsubid = 1
-    and database = (select oid from pg_database where datname = current_database())`.execute(reader)
-  return rows.length > 1
+/** The key of a secret's lock: 32 bits of its digest. */
+const keyOf = (digest: string): number => Number.parseInt(digest.slice(0, 8), 16)
+
+/**
+ * Whether a process uses this PostgreSQL database with the secret of this digest; for a caller that uses it with
+ * another one. A process of an earlier version, which does not say what its secret is, counts as one.
+ */
+export async function isSecretUsed(reader: Reader, digest: string): Promise<boolean> {
+  const { rows } = await sql`with held as (
+      select pid, classid::bigint as class, objid::bigint as key, objsubid as kind from pg_locks
+      where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database()))
+    select pid from held as store where class = 0 and key = ${sql.lit(advisoryLock)} and kind = 1 and not exists (
+      select pid from held as secret where secret.pid = store.pid
+      and class = ${sql.lit(secretLock)} and key <> ${keyOf(digest)}::bigint and kind = 2)`.execute(reader)
+  return rows.length > 0
 }
 
 const takeLock = {
@@ -68,6 +80,12 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
     connection.on('error', () => {})
     try {
       await connection.connect()
+      // Comes first: whoever is seen to use the store is seen to use its secret.
+      if (address.secretDigest !== undefined)
+        await connection.query('select pg_try_advisory_lock_shared($1, $2)', [
+          secretLock,
+          keyOf(address.secretDigest) | 0,
+        ])
       const { rows } = await connection.query<{ held: boolean }>(takeLock[kind])
       if (!rows[0]?.held || released) {
         await connection.end()
@@ -100,6 +118,7 @@ interface DatabaseAddress {
   url: string
   /** The address of the server itself: the lock belongs to the session. */
   directUrl: string
+  secretDigest: string | undefined
 }
 
 /**
@@ -107,7 +126,12 @@ interface DatabaseAddress {
  * ends in any way. Returns null when somebody else is in the way.
  */
 export async function lockStore(
-  place: { folder: string; databaseUrl: string | undefined; directUrl?: string | undefined },
+  place: {
+    folder: string
+    databaseUrl: string | undefined
+    directUrl?: string | undefined
+    secretDigest?: string | undefined
+  },
   kind: LockKind,
 ): Promise<StoreLock | null> {
   const folder = lockFolder(place.folder, kind)
@@ -115,7 +139,11 @@ export async function lockStore(
   if (place.databaseUrl === undefined) return folder
   try {
     const database = await lockDatabase(
-      { url: place.databaseUrl, directUrl: place.directUrl ?? place.databaseUrl },
+      {
+        url: place.databaseUrl,
+        directUrl: place.directUrl ?? place.databaseUrl,
+        secretDigest: place.secretDigest,
+      },
       kind,
     )
     if (!database) {

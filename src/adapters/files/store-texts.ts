@@ -14,6 +14,7 @@ const en = {
   otherOffset: 'Another part of this upload comes next: ask how much of it is there.',
   noStep: 'This is not a valid step of a resumable upload (tus 1.0.0).',
   notTaken: 'This part of the upload could not be accepted. What came before is kept: try again.',
+  archiveUnreadable: (path: string, reason: string) => `${path} cannot be read: ${reason}.`,
 }
 
 const es: typeof en = {
@@ -30,6 +31,7 @@ const es: typeof en = {
   otherOffset: 'Ahora toca otra parte de esta subida: pregunta cuánto hay ya.',
   noStep: 'Esto no es un paso de una subida por partes (tus 1.0.0).',
   notTaken: 'No se pudo recibir esta parte de la subida. Lo anterior se conserva: vuelve a intentarlo.',
+  archiveUnreadable: (path, reason) => `${path} no se puede leer: ${reason}.`,
 }
 
 const ptBR: typeof en = {
@@ -46,6 +48,7 @@ const ptBR: typeof en = {
   otherOffset: 'Agora vem outra parte deste envio: pergunte quanto já chegou.',
   noStep: 'Isto não é um passo de um envio em partes (protocolo 1.0.0).',
   notTaken: 'Não foi possível receber esta parte do envio. O que veio antes está guardado: tente de novo.',
+  archiveUnreadable: (path, reason) => `Não foi possível ler ${path}: ${reason}.`,
 }
 
 /** Messages about stored files and uploads. */

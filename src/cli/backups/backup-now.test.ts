@@ -184,6 +184,16 @@ test('where each one was killed and none was ever whole, doctor and metrics say 
   expect(await told()).toMatchObject({ level: 'problem', text: expect.stringContaining('none has been made yet') })
 })
 
+// No file can be made in this folder, not even by the system's administrator.
+const closedFolder = '/sys'
+
+test('a folder that cannot be written to is named, and not taken for the data folder', async () => {
+  await using store = await openWithFolder()
+  const told = { message: expect.stringMatching(/^The folder \/sys cannot be written to: E(ACCES|PERM|ROFS)/) }
+  await expect(backUpNow({ ...store.config, BACKUP_FOLDER: closedFolder })).rejects.toMatchObject(told)
+  await expect(backUpStore(store.config, join(closedFolder, 'estela.tar'))).rejects.toMatchObject(told)
+})
+
 /** Passes the store's settings to a process that it starts. */
 function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
   const { DATA_DIR, SECRET = '', DATABASE_URL, BACKUP_FOLDER } = config

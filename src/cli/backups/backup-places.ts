@@ -10,6 +10,7 @@ import { sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { backupPlace, namedBackupPlace } from '#server/settings/backup-place.ts'
 import type { Config } from '#server/settings/config.ts'
+import { inFolder } from '../in-folder.ts'
 import { flushFolder } from './backup.ts'
 import { backupTexts } from './backup-texts.ts'
 
@@ -34,11 +35,11 @@ function folderPlace(folder: string): BackupPlace {
     name: folder,
     beside: join(folder, 'estela.tar'),
     async keep(partial, fileName) {
-      await rename(partial, join(folder, fileName))
+      await inFolder(folder, () => rename(partial, join(folder, fileName)))
       await flushFolder(folder)
     },
     list: () => readdir(folder),
-    remove: (fileName) => rm(join(folder, fileName), { force: true }),
+    remove: (fileName) => inFolder(folder, () => rm(join(folder, fileName), { force: true })),
     close() {},
   }
 }

@@ -8,6 +8,10 @@ const en = {
   noStore: (folder: string) => `There is no store in ${folder}: nothing to back up.`,
   olderTables:
     'No backup was written: these tables are from an older version of the program. Back up with that version, or start this one once, which migrates them.',
+  newerTables: (migrations: string[]) =>
+    `No backup was written: these tables are from a newer version of the program, which added "${migrations.join('", "')}". Back up with that version.`,
+  otherTables: (migrations: string[]) =>
+    `No backup was written: these tables are from another program, in which "${migrations.join('", "')}" was different. Back up with that program.`,
   notWhole: 'No backup was written, because files that the shop sells or shows are missing or damaged:',
   missing: 'is missing',
   damaged: 'is damaged',
@@ -28,6 +32,10 @@ const es: typeof en = {
   noStore: (folder) => `No hay ninguna tienda en ${folder}: nada que copiar.`,
   olderTables:
     'No se escribió ninguna copia: estas tablas son de un programa anterior. Hazla con ese programa, o arranca este una vez, que las pone al día.',
+  newerTables: (migrations) =>
+    `No se escribió ninguna copia: estas tablas son de un programa más nuevo, que añadió "${migrations.join('", "')}". Hazla con ese programa.`,
+  otherTables: (migrations) =>
+    `No se escribió ninguna copia: estas tablas son de otro programa, en el que "${migrations.join('", "')}" era distinto. Hazla con ese programa.`,
   notWhole: 'No se escribió ninguna copia, porque hay archivos que la tienda vende o muestra que no están enteros:',
   missing: 'falta',
   damaged: 'está dañado',
@@ -47,6 +55,10 @@ const ptBR: typeof en = {
   noStore: (folder) => `Não há nenhuma loja em ${folder}: nada a copiar.`,
   olderTables:
     'Nenhum backup foi gravado: estas tabelas são de um programa anterior. Faça-o com aquele programa ou inicie este uma vez, que as atualiza.',
+  newerTables: (migrations) =>
+    `Nenhum backup foi gravado: estas tabelas são de um programa mais novo, que acrescentou "${migrations.join('", "')}". Faça-o com esse programa.`,
+  otherTables: (migrations) =>
+    `Nenhum backup foi gravado: estas tabelas são de outro programa, em que "${migrations.join('", "')}" era diferente. Faça-o com esse programa.`,
   notWhole: 'Nenhum backup foi gravado, porque há arquivos que a loja vende ou mostra e que não estão inteiros:',
   missing: 'está faltando',
   damaged: 'está danificado',

@@ -1,9 +1,12 @@
 // cspell:words ustar
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import type { Database } from '#domain/database.ts'
+import type { FileStore } from '#domain/file-store.ts'
 import { readZip } from '#domain/zip/read-zip.ts'
 import { openDiskFiles } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
@@ -11,7 +14,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { sweepFiles } from '../files/files-sweep.ts'
-import { backUpStore } from './backup.ts'
+import { backUpStore, writeEntries } from './backup.ts'
 import { restoreStore } from './restore.ts'
 
 const withPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -147,6 +150,46 @@ test.each([
   expect(readdirSync(store.folder).filter((one) => one.startsWith('estela.tar'))).toEqual([])
 })
 
+/** The store's files, of which the disk can read only the beginning of some. */
+function withUnreadable(files: FileStore, unreadable: string[]): FileStore {
+  return {
+    ...files,
+    async *read(name) {
+      if (!unreadable.includes(name)) return yield* files.read(name)
+      yield (await files.readAll(name)).subarray(0, 100)
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
+    },
+  }
+}
+
+test('files that the disk cannot read are all told, and only what can be made again is left out', async () => {
+  await using store = await openSellingStore()
+  const { config, services } = store
+  const listed = await services.files.list()
+  const models = listed.filter((name) => name.startsWith('models/')).slice(0, 2)
+  const derived = `previews/${'0'.repeat(32)}.mesh`
+  await services.files.put(derived, Buffer.alloc(1000))
+  await services.files.put('previews/list.json', Buffer.from('[]'))
+  const file = join(store.folder, 'estela.tar')
+  const write = async (unreadable: string[]) => {
+    await using handle = await open(file, 'w')
+    const parts = { database: services.database, files: withUnreadable(services.files, unreadable) }
+    return await writeEntries(config, parts, createArchiveWriter(handle, new Date()), new Date())
+  }
+  await expect(write([...models, derived, 'previews/list.json'])).rejects.toMatchObject({
+    code: 'aborted',
+    details: {
+      problems: [...models, 'previews/list.json'].map((place) => ({ place, message: { en: 'is damaged' } })),
+    },
+  })
+
+  expect((await write([derived])).files).toBe(listed.length + 1)
+  expect(tarNames(readFileSync(file))).not.toContain(`files/${derived}`)
+  await using place = await makePlace('sqlite')
+  await restoreStore(place.config, file)
+  expect(await openDiskFiles(place.config).files.list()).toEqual([...listed, 'previews/list.json'].toSorted())
+})
+
 test('where no store is there is nothing to back up, and none is made', async () => {
   await using place = await makePlace('sqlite')
   await expect(backUpStore(place.config, place.path('a.tar'))).rejects.toMatchObject({ code: 'not-found' })
@@ -156,4 +199,27 @@ test('where no store is there is nothing to back up, and none is made', async ()
 test('a folder that is not there is told before anything is read', async () => {
   await using store = await openTestStore()
   await expect(backUpStore(store.config, join(store.folder, 'nowhere/a.tar'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a store with more files than a call takes arguments is backed up', async () => {
+  await using store = await openTestStore()
+  const { config, services } = store
+  const names = Array.from({ length: 150_000 }, (_, i) => `pictures/${i}.avif`)
+  const files: FileStore = {
+    ...services.files,
+    list: async () => names,
+    size: async () => 0,
+    read: async function* () {},
+  }
+  const added: string[] = []
+  const archive = {
+    async add(name: string, size: number) {
+      added.push(name)
+      return { name, size, sha256: '' }
+    },
+    finish: async () => {},
+  }
+  const written = await writeEntries(config, { database: services.database, files }, archive, new Date())
+  expect(written.files).toBe(names.length)
+  expect(added.filter((name) => name.startsWith('files/'))).toHaveLength(names.length)
 })

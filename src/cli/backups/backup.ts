@@ -1,8 +1,9 @@
 import { access, open, rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { probeName } from '#adapters/files/file-names.ts'
+import { isUnreadable } from '#adapters/files/disk-failure.ts'
+import { isImmutable, probeName } from '#adapters/files/file-names.ts'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
-import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
+import { type ArchivedEntry, type ArchiveTarget, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
   encodeManifest,
   fingerprintOf,
@@ -25,6 +26,7 @@ import type { Config } from '#server/settings/config.ts'
 import { readStoredSecret } from '#server/settings/secret.ts'
 import { compareTables } from '../compare-tables.ts'
 import { listAllNeeded } from '../files/list-all-needed.ts'
+import { inFolder } from '../in-folder.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
@@ -33,18 +35,22 @@ import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(backupTexts)
 
-type ArchiveWriter = ReturnType<typeof createArchiveWriter>
+type ArchiveWriter = Pick<ReturnType<typeof createArchiveWriter>, 'add' | 'finish'>
 
 async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-/** The database as it is. Throws not-found without a store, and aborted where an older program made the tables. */
+/** The database as it is. Throws not-found without a store, and aborted where another program made the tables. */
 export async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
   if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
   try {
-    if ((await compareTables(database)).missing.length > 0) throw new ShopError('aborted', say.olderTables)
+    const { missing, unknown, changed } = await compareTables(database)
+    if (missing.length > 0) throw new ShopError('aborted', say.olderTables)
+    // Tables that this program does not know would be left out, and nothing would say so.
+    if (unknown.length > 0) throw new ShopError('aborted', say.newerTables(unknown))
+    if (changed.length > 0) throw new ShopError('aborted', say.otherTables(changed))
     return database
   } catch (error) {
     await database.close()
@@ -58,7 +64,30 @@ function refuseFaulty(what: Sentence, names: string[]): void {
   throw new ShopError('aborted', say.notWhole, { problems })
 }
 
-/** Adds all files of the store; those that rows refer to must exist and match the digests in their names. */
+/** Null for a file that its disk cannot read anymore. */
+async function addFile(archive: ArchiveWriter, files: FileStore, name: string): Promise<ArchivedEntry | null> {
+  let canRead = true
+  async function* content() {
+    try {
+      yield* files.read(name)
+    } catch (error) {
+      // The archive's own disk may report the same: only what reading throws is about this file.
+      canRead = !isUnreadable(error)
+      throw error
+    }
+  }
+  try {
+    return await archive.add(`files/${name}`, (await files.size(name)) ?? 0, content())
+  } catch (error) {
+    if (canRead) throw error
+    return null
+  }
+}
+
+/**
+ * Adds all files of the store; those that rows refer to must exist and match the digests in their names. Others that
+ * cannot be read are left out if they can be made again; lists cannot.
+ */
 async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
   const names = (await files.list()).filter((name) => name !== probeName)
   const there = new Set(names)
@@ -70,18 +99,26 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, needed: Needed
   const added: ArchivedEntry[] = []
   const damaged: string[] = []
   for (const name of names) {
-    const entry = await archive.add(`files/${name}`, (await files.size(name)) ?? 0, files.read(name))
-    if (!entry.sha256.startsWith(digests.get(name) ?? '')) damaged.push(name)
-    added.push(entry)
+    const entry = await addFile(archive, files, name)
+    const digest = digests.get(name)
+    if (entry) added.push(entry)
+    const isWhole = entry ? entry.sha256.startsWith(digest ?? '') : digest === undefined && isImmutable(name)
+    if (!isWhole) damaged.push(name)
   }
   refuseFaulty(say.damaged, damaged)
   return added
 }
 
-async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
-  const entries: ArchivedEntry[] = []
+/** Writes rows and files to the archive; exported for tests, whose files and archive need not be on a disk. */
+export async function writeEntries(
+  config: Pick<Config, 'DATA_DIR' | 'SECRET'>,
+  { database, files }: { database: Database; files: FileStore },
+  archive: ArchiveWriter,
+  at: Date,
+) {
+  const others: ArchivedEntry[] = []
   const addBytes = async (name: string, bytes: Uint8Array) =>
-    void entries.push(await archive.add(name, bytes.length, once(bytes)))
+    void others.push(await archive.add(name, bytes.length, once(bytes)))
   const sink = {
     addRows: (table: string, part: number, text: string) =>
       addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
@@ -90,13 +127,12 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     listAllNeeded({ reader }),
   )
   // Files never change under their names, so those of the rows' moment are still what they were.
-  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
-  const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
-  entries.push(...files)
+  const added = await addFiles(archive, files, rows.also)
   const kept = readStoredSecret(config.DATA_DIR)
   const isKept = config.SECRET === undefined && kept !== null
   if (isKept) await addBytes(secretName, Buffer.from(kept))
   const secret = config.SECRET ?? kept
+  const entries = [...others, ...added]
   const manifest = encodeManifest({
     madeAt: at.toISOString(),
     engine: database.engine,
@@ -111,16 +147,22 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   await archive.finish()
   return {
     rows: rows.tables.reduce((sum, table) => sum + table.rows, 0),
-    files: files.length,
+    files: added.length,
     bytes: entries.reduce((sum, entry) => sum + entry.size, 0),
     isKept,
   }
 }
 
-export async function flushFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r')
-  await handle.sync()
+async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
+  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
+  return writeEntries(config, { database, files: storage.files }, archive, at).finally(storage.close)
 }
+
+export const flushFolder = (folder: string): Promise<void> =>
+  inFolder(folder, async () => {
+    await using handle = await open(folder, 'r')
+    await handle.sync()
+  })
 
 /** `shop backup FILE`, also while the store runs; FILE is replaced as a whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<Sentence> {
@@ -130,8 +172,9 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
     try {
       const written = await withPartial(file, async (partial) => {
         const result = await writeBackupFile(config, database, partial)
-        await rename(partial, file)
-        await flushFolder(dirname(resolve(file)))
+        const folder = dirname(resolve(file))
+        await inFolder(folder, () => rename(partial, file))
+        await flushFolder(folder)
         return result
       })
       return joinLines([
@@ -147,9 +190,15 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
 
 async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter, at: Date) => Promise<Result>) {
   const at = new Date()
-  await using handle = await open(path, 'wx', 0o600)
-  const result = await write(createArchiveWriter(handle, at), at)
-  await handle.sync()
+  const named = <Done>(work: () => Promise<Done>) => inFolder(dirname(resolve(path)), work)
+  await using handle = await named(() => open(path, 'wx', 0o600))
+  // Only what the archive's own disk reports is about its folder: the store is read from other ones meanwhile.
+  const target: ArchiveTarget = {
+    write: (...part) => named(() => handle.write(...part)),
+    truncate: (length) => named(() => handle.truncate(length)),
+  }
+  const result = await write(createArchiveWriter(target, at), at)
+  await named(() => handle.sync())
   return result
 }
 

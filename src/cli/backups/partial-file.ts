@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { dayMs } from '#domain/dates/spans.ts'
+import { inFolder } from '../in-folder.ts'
 
 /** A file that nobody has written to for so long was left by a process that died. */
 const abandonedMs = dayMs
@@ -22,11 +23,12 @@ async function removeAbandoned(file: string): Promise<void> {
  * there afterwards is removed.
  */
 export async function withPartial<Result>(file: string, write: (partial: string) => Promise<Result>): Promise<Result> {
-  await removeAbandoned(file)
+  const folder = dirname(resolve(file))
+  await inFolder(folder, () => removeAbandoned(file))
   const partial = `${file}.${randomUUID()}.part`
   try {
     return await write(partial)
   } finally {
-    await rm(partial, { force: true })
+    await inFolder(folder, () => rm(partial, { force: true }))
   }
 }

@@ -16,6 +16,8 @@ const en = {
     'Warning: SECRET is not the one in the backup. With it, sessions and links end and stored provider credentials have to be entered again.',
   restored: (madeAt: string, rows: number, files: number) =>
     `The store of ${madeAt} is here: ${rows} rows and ${files} files, all checksums correct. Once it runs, it asks the payment providers for what was paid since then; payments whose order is lost are listed under Orders in the back office.`,
+  ahead: (madeAt: string, from: string) =>
+    `Warning: the backup is dated ${madeAt}, which is in the future: a clock was wrong, and nobody knows how old it is. The providers are asked for payments since ${from}; look up earlier ones there.`,
   endAgain: (keys: number) =>
     `Anything removed since then is back, and the store cannot know what it was: remove those owners again (owner remove), and ban or delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: create new ones under Integrations` : ''}. No device is known any more: outside a demo, everybody is told of their next sign-in as on a new device.`,
   needsSettings:
@@ -42,6 +44,8 @@ const es: typeof en = {
     'Aviso: SECRET no es el de la copia. Con él terminan sesiones y enlaces, y hay que dar otra vez las contraseñas guardadas de proveedores.',
   restored: (madeAt, rows, files) =>
     `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada. Cuando funcione preguntará a los proveedores de pago qué se pagó desde entonces; los pagos cuyo pedido se perdió están en Pedidos, en la oficina.`,
+  ahead: (madeAt, from) =>
+    `Aviso: la copia está fechada el ${madeAt}, que todavía no llegó: un reloj estaba mal, y no se sabe qué antigüedad tiene. A los proveedores se les pregunta por los pagos desde ${from}; busca allí los anteriores.`,
   endAgain: (keys) =>
     `Lo que se terminó desde entonces ha vuelto, y nadie sabe qué fue: quita otra vez a esos dueños (owner remove), bloquea y borra otra vez a esas personas. Se cerraron las sesiones de todos los dueños${keys > 0 ? ` y se ${keys === 1 ? 'revocó 1 clave' : `revocaron ${keys} claves`} de API: créalas de nuevo, en Integraciones` : ''}. Ya no se conoce ningún dispositivo: fuera de una demo, a cada persona se le avisa de su próximo inicio de sesión como en un dispositivo nuevo.`,
   needsSettings:
@@ -68,6 +72,8 @@ const ptBR: typeof en = {
     'Atenção: o SECRET não é o do backup. Com ele, as sessões e os links deixam de valer e as senhas de provedores que estavam guardadas precisam ser informadas de novo.',
   restored: (madeAt, rows, files) =>
     `A loja de ${madeAt} está aqui: ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, com todas as somas de verificação corretas. Quando estiver funcionando, ela pergunta aos provedores de pagamento o que foi pago desde então; os pagamentos cujo pedido se perdeu estão em Pedidos, no painel.`,
+  ahead: (madeAt, from) =>
+    `Atenção: o backup tem a data ${madeAt}, que ainda não chegou: um relógio estava errado, e não se sabe a idade dele. Aos provedores são pedidos os pagamentos desde ${from}; procure lá os anteriores.`,
   endAgain: (keys) =>
     `O que foi encerrado desde então voltou, e ninguém sabe o que era: remova de novo esses donos (owner remove), bloqueie e exclua de novo essas pessoas. As sessões de todos os donos foram encerradas${keys > 0 ? ` e ${keys === 1 ? '1 chave de API foi revogada' : `${keys} chaves de API foram revogadas`}: crie-as de novo, em Integrações` : ''}. Nenhum dispositivo é mais conhecido: fora de uma demo, cada pessoa é avisada do seu próximo login como em um dispositivo novo.`,
   needsSettings:

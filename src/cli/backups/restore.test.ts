@@ -7,6 +7,9 @@ import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
 import { endAccessAfterChange } from '#domain/accounts/sessions/end-access.ts'
 import { makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
+import { dayMs } from '#domain/dates/spans.ts'
+import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { startLossyProxy } from '#test/stores/lossy-proxy.ts'
 import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
@@ -23,11 +26,27 @@ async function backedUpStore(): Promise<{ store: SellingStore; file: string }> {
   return { store, file }
 }
 
-/** The same backup with another manifest, sealed again, as another program would have written it. */
-async function rewriteManifest(from: string, to: string, change: (text: string) => string): Promise<string> {
+/**
+ * The same backup with another manifest, sealed again, as another program would have written it, and with one more entry
+ * at its beginning if given.
+ */
+async function rewriteManifest(
+  from: string,
+  to: string,
+  change: (text: string) => string,
+  first?: { name: string; text: string },
+): Promise<string> {
   await using handle = await open(to, 'w')
   const writer = createArchiveWriter(handle, new Date())
   let seal = ''
+  if (first)
+    await writer.add(
+      first.name,
+      Buffer.byteLength(first.text),
+      (async function* () {
+        yield Buffer.from(first.text)
+      })(),
+    )
   for await (const { name, content } of readArchive(from)) {
     const parts: Buffer[] = []
     for await (const part of content) parts.push(Buffer.from(part))
@@ -87,6 +106,17 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
       /format 2/,
     ],
     [
+      'tables left out by a program that did not know them',
+      () => rewriteManifest(file, bad, (text) => text.replace(/\{\s*"name": "gifts",[^}]*\},/, '')),
+      /nothing of gifts: .*left their rows out/,
+    ],
+    [
+      'a table that nobody knows',
+      () =>
+        rewriteManifest(file, bad, (text) => text.replace('"tables": [', '"tables": [{"name": "wishes", "rows": 0},')),
+      /rows of wishes/,
+    ],
+    [
       'fewer rows than promised',
       () => rewriteManifest(file, bad, (text) => text.replace(/("name": "products",\s*"rows": )4/, '$15')),
       /products has fewer rows/,
@@ -108,6 +138,13 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
   }
   // Nothing is left that prevents restoring the right one.
   await restoreStore(place.config, file)
+})
+
+test('an archive that its disk cannot read is named', async () => {
+  await using place = await makePlace(engine)
+  const folder = place.path('a-folder')
+  mkdirSync(folder)
+  await expect(restoreStore(place.config, folder)).rejects.toThrow(`${folder} cannot be read: EISDIR`)
 })
 
 test('a used place is refused, and a running one', async () => {
@@ -210,6 +247,42 @@ test('a store that was started once and never used is empty enough', async () =>
   expect((await restored.shop.catalog.browse({})).total).toBe(4)
 })
 
+// Outside a demo the first start makes a link to the set-up.
+test.each([...new Set(['sqlite', engine] as const)])('so is one outside a demo, on %s', async (kind) => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(kind, { DEMO: '0', EMAIL_VERIFICATION: 'optional' })
+  {
+    await using fresh = await startStore(place.config)
+    const links = await fresh.services.database.read.selectFrom('set_up_links').selectAll().execute()
+    expect(links).toHaveLength(1)
+  }
+  expect((await restoreStore(place.config, file)).en).toContain('all checksums correct')
+})
+
+test('a link to the set-up in the backup of an earlier version is left out', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const text = `${JSON.stringify({ token_hash: 'x', created_at: new Date().toISOString() })}\n`
+  const first = { name: 'rows/set_up_links/000001.jsonl', text }
+  const earlier = await rewriteManifest(
+    file,
+    place.path('earlier.tar'),
+    (written) => {
+      const manifest = JSON.parse(written)
+      manifest.tables.push({ name: 'set_up_links', rows: 1 })
+      manifest.entries.push({ name: first.name, size: Buffer.byteLength(text), sha256: hash('sha256', text) })
+      return JSON.stringify(manifest)
+    },
+    first,
+  )
+  await restoreStore(place.config, earlier)
+  const database = await openDatabase(place.config)
+  expect(await database.read.selectFrom('set_up_links').selectAll().execute()).toEqual([])
+  await database.close()
+})
+
 test('tabs that saw more than the backup holds hear of the restored state', async () => {
   const store = await openSellingStore()
   await using _store = store
@@ -235,6 +308,14 @@ test('tabs that saw more than the backup holds hear of the restored state', asyn
   expect(changed.version).toBe(me.version + 1)
 })
 
+/** The spans in which the providers will be asked for payments. */
+async function searchedSpans(config: Config): Promise<{ from: string; until: string }[]> {
+  const database = await openDatabase(config)
+  const jobs = await database.read.selectFrom('jobs').select('payload').where('kind', '=', 'find-payments').execute()
+  await database.close()
+  return jobs.map(({ payload }) => JSON.parse(payload))
+}
+
 test('an older backup signs owners out, revokes API keys and forgets devices, which may have been ended since, and says what to end again', async () => {
   await using store = await openSellingStore()
   const [ana, owner] = [await store.newBuyer(), await newOwner(store)]
@@ -246,26 +327,34 @@ test('an older backup signs owners out, revokes API keys and forgets devices, wh
   await backUpStore(store.config, file)
   const { account } = await ana.want(200, 'GET', '/api/me')
   await endAccessAfterChange(store.services, { accountId: account?.uid ?? '', sessionId: '' })
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
-  const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
-    text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),
-  )
+  const dated = (name: string, ms: number) =>
+    rewriteManifest(file, join(store.folder, name), (text) =>
+      text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${new Date(Date.now() + ms).toISOString()}"`),
+    )
+  const older = await dated('older.tar', -dayMs)
   /** How owner, program and buyer are answered, and what the restore said. */
   async function restored(archive: string) {
     await using place = await makePlace(engine, { SECRET: store.config.SECRET ?? '' })
     const { en } = await restoreStore(place.config, archive)
+    const spans = await searchedSpans(place.config)
     await using next = await startStore(place.config)
     const owners = await next.sameClient(owner).get('/api/admin/codes')
     const program = await fetch(`${next.baseUrl}/api/admin/codes`, { headers: { authorization: `Bearer ${secret}` } })
     const buyers = await next.sameClient(ana).get('/api/me')
     const known = await readKnownDevice(next.services, ana.email, mark)
-    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null }
+    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null, spans }
   }
   const moved = await restored(file)
   expect([moved.statuses, moved.en.includes('API key'), moved.isKnown]).toEqual([[200, 200, 200], false, true])
   const old = await restored(older)
   expect([old.statuses, old.isKnown]).toEqual([[401, 401, 200], false])
   expect(old.en).toContain('Every owner was signed out, and 1 API key was revoked')
+  // A clock that was ahead: nobody knows how old this one is.
+  const ahead = await restored(await dated('ahead.tar', 2 * 60_000))
+  expect([ahead.statuses, ahead.isKnown]).toEqual([[401, 401, 200], false])
+  expect(ahead.en).toMatch(/in the future: a clock was wrong.*asked for payments since/)
+  expect(ahead.spans).toHaveLength(2)
+  for (const { from, until } of ahead.spans) expect(Date.parse(until) - Date.parse(from)).toBe(dayMs)
 })
 
 test('the backup of an older program is loaded by the tables of its time and brought up to date', async () => {
@@ -276,7 +365,8 @@ test('the backup of an older program is loaded by the tables of its time and bro
   const older = await rewriteManifest(file, place.path('older.tar'), (text) => {
     const manifest = JSON.parse(text)
     manifest.migrations = manifest.migrations.filter(({ name }: { name: string }) => name !== '0015-pictures')
-    manifest.tables = manifest.tables.filter(({ rows }: { rows: number }) => rows > 0)
+    const added = ['picture_settings', 'rendered_pictures']
+    manifest.tables = manifest.tables.filter(({ name }: { name: string }) => !added.includes(name))
     return JSON.stringify(manifest)
   })
   await restoreStore(place.config, older)

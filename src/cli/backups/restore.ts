@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises'
 import type { IncomingFiles } from '#adapters/files/incoming-files.ts'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
 import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
-import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import { countStoreRows, emptyStore, openRowWriter, refuseOtherTables } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
+import { dayMs } from '#domain/dates/spans.ts'
+import { isAhead } from '#domain/dates/time-window.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
@@ -55,11 +57,12 @@ function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
   if (changed.length > 0) throw aborted(say.otherProgram(changed))
 }
 
-async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
+async function refuseNewerTables(database: Database, { engine, migrations }: BackupManifest): Promise<void> {
   if ((await countStoreRows(withOwnTables(database))).size === 0) return
   const applied = await database.read.selectFrom('migrations').select('name').execute()
-  const known = new Set(migrations.map(({ name }) => name))
-  if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
+  // Migrations that only the other kind of database has say nothing about the age of the tables.
+  const { missing } = compareMigrations(engine, migrations)
+  if (applied.some(({ name }) => missing.includes(name))) throw aborted(say.newerTables)
 }
 
 /** Whether the rows are there after all, as when only the answer to the commit was lost; null when nobody can tell. */
@@ -69,9 +72,17 @@ const isCommitted = (database: Database): Promise<boolean | null> =>
     () => null,
   )
 
-/** `isKnown` is false when nobody can tell whether the rows are there; `ended` is what `revokeAccess` ended. */
+/** Since when payments may be missing: a day ago if a clock that was ahead hides when the backup was made. */
+const gapStart = ({ madeAt }: BackupManifest, now: Date): string =>
+  isAhead(Date.parse(madeAt), now.getTime()) ? new Date(now.getTime() - dayMs).toISOString() : madeAt
+
+/**
+ * `isKnown` is false when nobody can tell whether the rows are there; `ended` is what `revokeAccess` ended; `from` is
+ * since when the providers are asked for payments.
+ */
 interface Loaded {
   isKnown: boolean
+  from: string
   ended: Awaited<ReturnType<typeof revokeAccess>>
 }
 
@@ -82,12 +93,13 @@ async function load(
   { manifest }: ReadBackup,
   placeRest: () => Promise<void>,
 ): Promise<Loaded> {
-  const loaded: Loaded = { isKnown: true, ended: null }
+  const loaded: Loaded = { isKnown: true, ended: null, from: manifest.madeAt }
   let isWritten = false
   // This process has the database to itself, so a long transaction keeps nobody waiting.
   const writing = database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
     const needs = { ...withOwnTables(database), transaction }
+    await refuseOtherTables(needs, manifest.tables)
     await emptyStore(needs)
     const writer = await openRowWriter(needs)
     for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)
@@ -99,7 +111,9 @@ async function load(
     await forgetStoreId({ transaction })
     await forgetBackupRuns({ transaction })
     loaded.ended = await revokeAccess({ transaction, clock }, manifest)
-    const span = { from: manifest.madeAt, until: clock.now().toISOString() }
+    const now = clock.now()
+    loaded.from = gapStart(manifest, now)
+    const span = { from: loaded.from, until: now.toISOString() }
     // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
     // restore, which goes on beside this one: no other search finds late payments of its gap.
     for (const provider of providerNames)
@@ -156,7 +170,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
       using place = await openRestorePlace(config, database)
       await refuseUsedPlace(place, database)
       const files = await place.openFiles()
-      const { isKnown, ended, manifest, warnings } = await bringIn(config, file, database, files)
+      const { isKnown, ended, from, manifest, warnings } = await bringIn(config, file, database, files)
       // The files stay, marked as unfinished: rows that are there need them, and without rows the next restore clears them.
       if (!isKnown) throw new ShopError('unavailable', say.unknownEnd)
       await files.keep()
@@ -166,6 +180,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
       const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
       return joinLines([
         say.restored(madeAt, rows, fileCount),
+        ...(from === madeAt ? [] : [say.ahead(madeAt, from)]),
         ...(ended ? [say.endAgain(ended.keys)] : []),
         ...warnings,
         ...(lacksSettings ? [say.needsSettings] : []),

@@ -2,6 +2,7 @@ import { type LockKind, lockStore } from '#adapters/files/store-lock.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Config } from '#server/settings/config.ts'
+import { readStoredSecret } from '#server/settings/secret.ts'
 import { placeOf } from '#server/starting/store-place.ts'
 import { storeTexts } from '../store-texts.ts'
 
@@ -13,7 +14,8 @@ export async function withStoreLock<Result>(
   kind: LockKind,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = await lockStore(placeOf(config), kind)
+  const secret = config.SECRET ?? (config.DATABASE_URL ? readStoredSecret(config.DATA_DIR) : null)
+  const lock = await lockStore(placeOf(config, secret), kind)
   if (!lock) throw new ShopError('aborted', sentences[kind])
   try {
     return await work()

@@ -60,3 +60,11 @@ test('an export is of one moment, whatever is changed while it is taken', async 
   }
   expect(taken.join('')).toBe(before)
 })
+
+test('a folder that cannot be written to is named', async () => {
+  await using opened = await createTestShop()
+  // No file can be made in it, not even by the system's administrator.
+  await expect(exportCatalogFile(opened.shop, '/sys/catalog.json')).rejects.toThrow(
+    /^The folder \/sys cannot be written to: E(ACCES|PERM|ROFS)/,
+  )
+})

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { catalogInJson } from '#domain/catalog/importing/export-catalog.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
+import { inFolder } from '../in-folder.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /** `shop catalog export FILE`: the file is replaced as a whole or not at all; returns what to print. */
@@ -16,8 +18,10 @@ export async function exportCatalogFile(shop: Pick<Shop, 'catalog'>, file: strin
   }
   const partial = `${file}.${randomUUID()}.partial`
   try {
-    await writeFile(partial, catalogInJson(counted()), { flush: true })
-    await rename(partial, file)
+    await inFolder(dirname(resolve(file)), async () => {
+      await writeFile(partial, catalogInJson(counted()), { flush: true })
+      await rename(partial, file)
+    })
   } catch (error) {
     await rm(partial, { force: true })
     throw error

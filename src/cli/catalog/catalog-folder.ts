@@ -24,7 +24,10 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   const paths = [...onDisk.keys()]
   const byBaseName = Map.groupBy(paths, (path) => posix.basename(path))
   const known = new Set(paths)
-  const read = (path: string) => readFile(join(folder, onDisk.get(path) ?? path))
+  const read = (path: string) =>
+    readFile(join(folder, onDisk.get(path) ?? path)).catch((error: Error) => {
+      throw new ShopError('invalid-argument', sayCatalog.fileUnreadable(error.message))
+    })
   const load = async (path: string, fileName = posix.basename(path)): Promise<SourceFile> => ({
     fileName,
     bytes: await read(path),

@@ -55,3 +55,12 @@ test.each(['{"products": []}', '7', '"[]"'])('%s is no array', async (text) => {
     message: expect.stringContaining('must be a JSON array of products'),
   })
 })
+
+test('a file that cannot be read is told as such', async () => {
+  await expect(async () => {
+    for await (const _item of readJsonArray(folder));
+  }).rejects.toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringMatching(/^The file cannot be read: EISDIR/),
+  })
+})

@@ -13,6 +13,18 @@ const [quote, backslash, comma, opened, closed, openBrace, closeBrace] = ['"', '
 )
 const isBlank = (text: string) => /^\s*$/.test(text)
 
+/** @throws ShopError invalid-argument when the file cannot be read */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: piece })
+  } catch (error) {
+    throw new ShopError(
+      'invalid-argument',
+      sayCatalog.fileUnreadable(error instanceof Error ? error.message : String(error)),
+    )
+  }
+}
+
 /**
  * The items of a file that contains a JSON array, one after another: only one of them is in memory at a time.
  * @throws ShopError invalid-argument when the file is not JSON, or not an array
@@ -32,8 +44,7 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
   }
   const reading = { item: '', depth: -1, inText: false, escaped: false, isDone: false, items: 0 }
   const decode = createUtf8Decoder(path)
-  for await (const chunk of createReadStream(path, { highWaterMark: piece })) {
-    const bytes: Uint8Array = chunk
+  for await (const bytes of piecesOf(path)) {
     const text = decode(bytes)
     let from = 0
     if (reading.depth === -1) {

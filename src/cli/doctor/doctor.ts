@@ -7,6 +7,7 @@ import type { Database } from '#domain/database.ts'
 import { checkChain } from '#domain/documents/check-chain.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
+import { originOf } from '#server/listening/origin-of.ts'
 import type { Config } from '#server/settings/config.ts'
 import { chooseMailRoute } from '#server/settings/mail-route.ts'
 import { storagePlace } from '#server/settings/storage-address.ts'
@@ -88,7 +89,7 @@ const settingChecks = (config: Config, baseUrl: string): Check[] => [
 
 /** `older`: the tables are not yet this program's, so that neither their rows nor the owners' settings can be read. */
 function checksOf(config: Config, database: Database | null, { older }: { older: boolean }): Check[] {
-  const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  const baseUrl = config.BASE_URL ?? originOf(config.HOST, config.PORT)
   const place = storagePlace(config)
   const { PAYPAL_CLIENT_ID, PAYPAL_BASE_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_BASE_URL } = config
   const clocks = [

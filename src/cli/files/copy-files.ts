@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUnreadable } from '#adapters/files/disk-failure.ts'
 import { isImmutable, probeName } from '#adapters/files/file-names.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -22,9 +23,6 @@ async function sizesOf(side: Side): Promise<Map<string, number>> {
   return sizes
 }
 
-/** How a disk reports that it has a file but cannot read it anymore; an unreachable bucket reports something else. */
-const unreadable: unknown[] = ['EIO', 'EBADMSG']
-
 /** Null for a file that its disk cannot read anymore. */
 async function digestOf(side: Side, name: string): Promise<string | null> {
   const noted = await side.noted?.(name)
@@ -33,7 +31,7 @@ async function digestOf(side: Side, name: string): Promise<string | null> {
   try {
     for await (const bytes of side.files.read(name)) hash.update(bytes)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && unreadable.includes(error.code)) return null
+    if (isUnreadable(error)) return null
     throw error
   }
   return hash.digest('hex')

@@ -8,7 +8,9 @@ import { newOwner, turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import { signInWithProvider } from '#test/accounts/social-person.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
+import { makePlace } from '#test/stores/restored-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
+import { withShop } from '../with-shop.ts'
 import { createOwner } from './owner-create.ts'
 
 const own = 'Keeper-Own-44!'
@@ -159,4 +161,10 @@ test('a ban that an owner made is lifted, and nobody stays locked out', async ()
   await keeper.signIn(email, own)
   await keeper.want(200, 'GET', '/api/admin/orders')
   expect(await create(store, email)).not.toContain('ban')
+})
+
+test('a store that listens on an IPv6 address without BASE_URL gets a link with it', async () => {
+  await using place = await makePlace('sqlite', { HOST: '::1', PORT: '3000' })
+  const words = await withShop(place.config, (opened) => createOwner(opened, 'keeper@example.test'))
+  expect(words.en).toContain('http://[::1]:3000/')
 })

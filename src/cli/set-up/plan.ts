@@ -8,7 +8,8 @@ import {
   mailServiceNames,
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
-import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
+import { isOfficeOnly } from '#domain/settings/setting-fields.ts'
+import { type Config, ConfigError, isEnvironmentName, readConfig } from '#server/settings/config.ts'
 import { readStoredSecret } from '#server/settings/secret.ts'
 import { saySetUp } from './set-up-texts.ts'
 
@@ -73,8 +74,10 @@ export function planFromFlags(flags: SetUpFlags, former: Settings): Plan {
   const chosen: Settings = {}
   for (const given of flags.set ?? []) {
     const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/s.exec(given) ?? []
-    if (name) chosen[name] = value
-    else problems.push(saySetUp.noPair(given))
+    if (!name) problems.push(saySetUp.noPair(given))
+    else if (isOfficeOnly(name)) problems.push(saySetUp.setInOffice(name))
+    else if (!isEnvironmentName(name)) problems.push(saySetUp.noSetting(name))
+    else chosen[name] = value
   }
   const { mail: service, 'mail-user': user = '', 'mail-password': password = '', 'mail-host': host } = flags
   if (service && isMailService(service))

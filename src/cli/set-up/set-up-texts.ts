@@ -20,6 +20,8 @@ const en = {
   holdsDemo: (place: string) =>
     `${place} holds a demo, whose figures would be for sale in your shop. Use another, empty place; or, to continue with what is there, first run: npm run shop -- demo end-accounts`,
   noPair: (given: string) => `--set ${given} must be written as NAME=VALUE.`,
+  noSetting: (name: string) => `--set ${name}: there is no such setting; .env.example lists all of them.`,
+  setInOffice: (name: string) => `--set ${name}: owners set this in the back office, under Settings.`,
   noOwnerEmail: (given: string) => `--owner ${given} must be an e-mail address.`,
   noService: (services: readonly string[]) => `--mail must be one of ${services.join(', ')}.`,
 }
@@ -43,6 +45,8 @@ const es: typeof en = {
   holdsDemo: (place) =>
     `${place} contiene una demostración, cuyas figuras estarían a la venta en tu tienda. Nombra otro lugar, vacío; o, para seguir con lo que hay, ejecuta antes: npm run shop -- demo end-accounts`,
   noPair: (given) => `--set ${given} debe escribirse como NAME=VALUE.`,
+  noSetting: (name) => `--set ${name}: no existe ese ajuste; .env.example los nombra todos.`,
+  setInOffice: (name) => `--set ${name}: esto lo ponen los dueños en la oficina, en Ajustes.`,
   noOwnerEmail: (given) => `--owner ${given} debe ser una dirección de correo.`,
   noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
 }
@@ -66,6 +70,8 @@ const ptBR: typeof en = {
   holdsDemo: (place) =>
     `${place} contém uma demonstração, cujas figuras ficariam à venda na sua loja. Indique outro lugar, vazio; ou, para continuar com o que há, execute antes: npm run shop -- demo end-accounts`,
   noPair: (given) => `--set ${given} deve ser escrito como NAME=VALUE.`,
+  noSetting: (name) => `--set ${name}: essa configuração não existe; .env.example traz todas.`,
+  setInOffice: (name) => `--set ${name}: isto é definido pelos donos no painel, em Configurações.`,
   noOwnerEmail: (given) => `--owner ${given} deve ser um endereço de e-mail.`,
   noService: (services) => `--mail deve ser um de ${services.join(', ')}.`,
 }

@@ -149,10 +149,12 @@ describe('by flags', () => {
   })
 
   test('every wrong one is told at once, and nothing is written', async () => {
-    const set = ['PORT=high', 'TIME_ZONE=Atlantis', 'DEMO=1', 'nonsense']
+    const set = ['PORT=high', 'TIME_ZONE=Atlantis', 'DEMO=1', 'nonsense', 'SMTP_ULR=smtps://a', 'LEGAL_NAME=Ana']
     await expect(setUp({ flags: { set, mail: 'pigeon', owner: 'EMAIL' } })).rejects.toMatchObject({
       problems: [
         { en: '--set nonsense must be written as NAME=VALUE.' },
+        { en: expect.stringMatching(/^--set SMTP_ULR: there is no such setting/) },
+        { en: expect.stringMatching(/^--set LEGAL_NAME: owners set this in the back office/) },
         { en: expect.stringContaining('--mail must be one of gmail') },
         { en: '--owner EMAIL must be an e-mail address.' },
         { en: expect.stringContaining('BASE_URL must be given') },

@@ -11,6 +11,8 @@ const en = {
   otherColumns: (table: string) => `A row of ${table} does not have the table's columns.`,
   wrongValue: (table: string, column: string) => `A row of ${table} has a wrong value in ${column}.`,
   unknownTable: (table: string) => `The backup has rows of ${table}, which this store does not know.`,
+  lacksTables: (tables: string[]) =>
+    `The backup has nothing of ${tables.join(', ')}: it was made by an older version of the program, which did not know these tables and left their rows out. Restore another backup.`,
 }
 
 const es: typeof en = {
@@ -24,6 +26,8 @@ const es: typeof en = {
   otherColumns: (table) => `Una fila de ${table} no tiene las columnas de la tabla.`,
   wrongValue: (table, column) => `Una fila de ${table} tiene un valor equivocado en ${column}.`,
   unknownTable: (table) => `La copia tiene filas de ${table}, que esta tienda no conoce.`,
+  lacksTables: (tables) =>
+    `La copia no tiene nada de ${tables.join(', ')}: la hizo un programa más viejo, que no conocía estas tablas y omitió sus filas. Restaura otra copia.`,
 }
 
 const ptBR: typeof en = {
@@ -37,6 +41,8 @@ const ptBR: typeof en = {
   otherColumns: (table) => `Uma linha de ${table} não tem as colunas da tabela.`,
   wrongValue: (table, column) => `Uma linha de ${table} tem um valor errado em ${column}.`,
   unknownTable: (table) => `O backup tem linhas de ${table}, que esta loja não conhece.`,
+  lacksTables: (tables) =>
+    `O backup não tem nada de ${tables.join(', ')}: foi feito por um programa mais antigo, que não conhecia essas tabelas e deixou as linhas delas de fora. Restaure outro backup.`,
 }
 
 /** Why a backup is refused. */

@@ -24,6 +24,16 @@ export async function countStoreRows({
   return counts
 }
 
+/** Throws invalid-argument unless a backup has exactly the tables worth keeping that are here now. */
+export async function refuseOtherTables(needs: Needs, promised: { name: string }[]): Promise<void> {
+  const names = new Set(promised.filter(isKept).map(({ name }) => name))
+  const here = new Set((await keptTables(needs)).map(({ name }) => name))
+  const [unknown] = names.difference(here)
+  if (unknown !== undefined) throw refusal(sayBackup.unknownTable(unknown))
+  const lacking = [...here.difference(names)]
+  if (lacking.length > 0) throw refusal(sayBackup.lacksTables(lacking))
+}
+
 /** Deletes all rows, children first, including those that nothing else may delete. */
 export async function emptyStore(needs: Needs): Promise<void> {
   await waitWithoutLimit(needs.transaction, needs.database.engine)
@@ -49,17 +59,17 @@ export async function openRowWriter(needs: Needs) {
   const tables = new Map((await keptTables(needs)).map((table) => [table.name, table]))
   const counts = new Map<string, number>()
   return {
-    /** Rows written, by table. */
+    /** Rows read, by table. */
     counts,
     async addRows(tableName: string, text: string): Promise<void> {
+      const lines = text.split('\n').filter(Boolean)
+      counts.set(tableName, (counts.get(tableName) ?? 0) + lines.length)
+      // Earlier versions kept rows that are worth nothing here.
+      if (!isKept({ name: tableName })) return
       const table = tables.get(tableName)
       if (!table) throw refusal(sayBackup.unknownTable(tableName))
-      const rows = text
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => decodeRow(table, line))
+      const rows = lines.map((line) => decodeRow(table, line))
       await insertRows(needs.transaction, table, rows)
-      counts.set(tableName, (counts.get(tableName) ?? 0) + rows.length)
     },
   }
 }

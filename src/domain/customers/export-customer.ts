@@ -65,7 +65,7 @@ export async function exportCustomer(
   const { orderList: _newest, ...account } = await showCustomer(services, asked)
   const { id: accountId, accountIds } = await findPerson({ reader: database.read }, asked)
   const orders: CustomerExport['orders'] = []
-  for (const id of accountIds) orders.push(...(await listAllOrders(services, id)))
+  for (const id of accountIds) for (const order of await listAllOrders(services, id)) orders.push(order)
   const giftsReceived: CustomerExport['giftsReceived'] = []
   for await (const page of pagesOfReceived(services, accountId))
     for (const gift of page)
@@ -75,7 +75,7 @@ export async function exportCustomer(
   const mails: OrderMail[] = []
   for (const id of accountIds)
     for (const one of await personAccounts(database.read, id))
-      mails.push(...(await listAccountMails({ reader: database.read }, one)))
+      for (const mail of await listAccountMails({ reader: database.read }, one)) mails.push(mail)
   return {
     at: clock.now().toISOString(),
     account,

@@ -16,6 +16,9 @@ export function isWithin(began: number, { now, ms }: { now: number; ms: number }
   return began > after && began <= until
 }
 
+/** Whether an instant (ms) of the past is dated so late that the clock which dated it was ahead. */
+export const isAhead = (began: number, now: number): boolean => began > presentWindow(now, 0).until
+
 /** The latest instant at which something that lasts `ms` and has begun by now can end. */
 export const latestEnd = (now: number, ms: number): number => presentWindow(now, ms).until + ms
 

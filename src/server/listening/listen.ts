@@ -6,6 +6,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { formatClientError } from './answer-refusal.ts'
+import { originOf } from './origin-of.ts'
 
 const closeAfterMs = 10_000
 export const requestMs = 300_000
@@ -153,7 +154,7 @@ export async function listen(
     clearTimeout(cut)
   }
   return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    origin: originOf(host, taken),
     async serve(listener: Serve): Promise<void> {
       serving = true
       take = listener

@@ -122,6 +122,10 @@ export interface Config
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
+/** Whether the environment may have a setting of this name; OpenTelemetry reads its own. */
+export const isEnvironmentName = (name: string): boolean =>
+  Object.hasOwn(environmentSchema.shape, name) || name.startsWith('OTEL_')
+
 /** What is wrong with one setting by itself, as a sentence; null when nothing is. */
 export function judgeSetting(name: keyof Environment, value: string): Sentence | null {
   const { success, error } = environmentSchema.shape[name].safeParse(value)

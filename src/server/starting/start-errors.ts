@@ -1,3 +1,4 @@
+import { relative, resolve, sep } from 'node:path'
 import { isUnreachable } from '#adapters/database/postgres/postgres-failure.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { sentenceOf } from '#domain/errors.ts'
@@ -18,11 +19,23 @@ function codeOf(error: unknown): unknown {
   return 'code' in error ? error.code : undefined
 }
 
+const isOutside = (path: string, folder: string): boolean => {
+  const way = relative(resolve(folder), resolve(path))
+  return way === '..' || way.startsWith(`..${sep}`)
+}
+
+/** Whether the system's message names a path that is neither in the folder nor on the way to it. */
+function isElsewhere(error: unknown, folder: string): boolean {
+  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return false
+  return isOutside(error.path, folder) && isOutside(folder, error.path)
+}
+
 /** The reason why the store cannot start, as one sentence that says what to do. */
 export function describeStartError(error: unknown, { DATA_DIR: folder }: Pick<Config, 'DATA_DIR'>): Sentence {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : String(error)
-  if (code === 'ENOSPC' || code === fullDisk) return sayStart.diskFull(folder)
+  if (isElsewhere(error, folder)) return sentenceOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === fullDisk) return sayStart.diskFull(folder)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === readOnly)
     return sayStart.notWritable(folder, message)
   if (unreadable.includes(Number(code))) return sayStart.unreadable(folder, message)

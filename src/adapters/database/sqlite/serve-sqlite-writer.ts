@@ -57,8 +57,10 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
     else {
       // A transaction that nobody ended was never acknowledged, and would keep the log from being emptied.
       if (native.isTransaction) native.exec('ROLLBACK')
-      // Whoever closes last empties what others leave in the log.
-      native.exec(`PRAGMA busy_timeout = ${closingPatienceMs}; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)`)
+      native.exec(`PRAGMA busy_timeout = ${closingPatienceMs}; PRAGMA optimize`)
+      // Whoever closes last empties what others leave in the log. To wait for their reads would be to keep their writes
+      // waiting just as long: what a read still needs stays there.
+      native.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)')
       native.close()
     }
     return { id }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Reader } from '#domain/database.ts'
@@ -27,6 +29,36 @@ test('closing waits for the write that is under way', async () => {
   goOn.resolve()
   expect(await writing).toEqual([migration])
   await closing
+  remove()
+})
+
+test('whoever closes keeps no write of others waiting, even while somebody reads', async () => {
+  const { folder, remove } = makeTemporaryFolder('closing-beside')
+  const path = join(folder, 'shop.db')
+  const database = await openSqlite(path)
+  await database.write((transaction) => database.runScript(transaction, 'CREATE TABLE notes (text text)'))
+  const reader = new DatabaseSync(path)
+  reader.exec('BEGIN; SELECT * FROM notes')
+  await database.write((transaction) => database.runScript(transaction, "INSERT INTO notes VALUES ('new')"))
+
+  const other = new DatabaseSync(path, { timeout: 0 })
+  let isClosed = false
+  const closing = database.close().then(() => {
+    isClosed = true
+  })
+  const isFree = () => {
+    try {
+      other.exec('BEGIN IMMEDIATE; ROLLBACK')
+      return true
+    } catch {
+      return false
+    }
+  }
+  // Closing takes the lock for a moment at most; to wait for the read would take five seconds.
+  while (!isClosed && isFree()) await nextTurn()
+  other.exec("PRAGMA busy_timeout = 3000; INSERT INTO notes VALUES ('beside')")
+  await closing
+  for (const one of [reader, other]) one.close()
   remove()
 })
 

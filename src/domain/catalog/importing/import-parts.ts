@@ -110,7 +110,7 @@ export async function importParts(
     const { entry, repairs } = reading.read(value, place)
     place += 1
     part.entries.push(entry)
-    part.repairs.push(...repairs)
+    for (const repair of repairs) part.repairs.push(repair)
     if (part.entries.length === size) await take()
   }
   if (part.entries.length > 0) await take()

@@ -1,7 +1,9 @@
 // cspell:words dmodel
 import { expect, test } from 'vitest'
 import { readEntries } from '#test/read-entries.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { isShopError } from '../../errors.ts'
+import { startReadingEntries } from './read-catalog-entries.ts'
 
 const whole = {
   id: '007',
@@ -183,4 +185,13 @@ test('every problem of a file is told with its place', () => {
     { place: '[2].id' },
     { place: '[2].hot' },
   ])
+})
+
+test('more problems than a call takes arguments are told, each of them', async () => {
+  await using shop = await createTestShop()
+  const reading = startReadingEntries(new Set(['title', 'slug']))
+  const { title: _title, slug: _slug, ...unnamed } = whole
+  for (let place = 0; place < 150_000; place += 1) reading.look({ ...unnamed, id: String(place + 1) }, place)
+  await reading.lookUpUnnamed(shop.database.read)
+  expect(() => reading.refuseProblems()).toThrow(/149[,.]?999/)
 })

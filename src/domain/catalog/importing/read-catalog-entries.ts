@@ -55,7 +55,7 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   function look(value: unknown, place: number) {
     const notes: Notes = { repairs: [], problems: [] }
     const entry = readCatalogEntry(value, `[${place}]`, notes, left)
-    problems.push(...notes.problems)
+    for (const problem of notes.problems) problems.push(problem)
     if (!entry) return
     if (isUnnamed) unnamed.push({ place: entry.place, id: entry.id, number: entry.number })
     const earlier = places.get(entry.number)
@@ -94,7 +94,7 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
     look,
     /** Checks that the products exist for which the file has no name. */
     async lookUpUnnamed(reader: Reader) {
-      problems.push(...(await findUnnamed(reader, unnamed)))
+      for (const problem of await findUnnamed(reader, unnamed)) problems.push(problem)
     },
     /** @throws ShopError invalid-argument with all problems and their places in `details.problems` */
     refuseProblems() {

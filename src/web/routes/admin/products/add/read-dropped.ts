@@ -39,7 +39,7 @@ async function readWhole(entry: FileSystemEntry): Promise<ChosenFile[]> {
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed))
     if (some.length === 0) return inside
-    for (const found of some) inside.push(...(await readEntry(found)))
+    for (const found of some) for (const chosen of await readEntry(found)) inside.push(chosen)
   }
 }
 
