@@ -12,6 +12,7 @@ import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import { enqueueGiving } from './enqueue-giving.ts'
 import { keepLicenseIds } from './license-queries.ts'
 import { notifyPublications } from './notify-publications.ts'
+import { offeredAfter } from './offered-after.ts'
 import type { ProductWrite } from './product-write.ts'
 import { proveGiving } from './prove-giving.ts'
 import {
@@ -76,14 +77,11 @@ async function giveFirstModels(writing: { transaction: Writer; clock: Clock }, p
   for (const { id } of first) await enqueueGiving(writing, { id, productIds: [id] })
 }
 
-/** What a product is offered at once it is written; a running sale continues. */
-function priceChange({ id, before, fields, state }: ProductWrite): PriceChange {
-  const after = {
-    ...{ price_cents: fields.price_cents ?? null, buyers_choose: fields.buyers_choose ?? 0, offered: fields.offered },
-    ...{ sale_cents: before?.sale_cents ?? null, state: state ?? before?.state ?? 'published' },
-  }
-  return { productId: id, before: before ? offeredAt(before) : undefined, after: offeredAt(after) }
-}
+const priceChange = (product: ProductWrite): PriceChange => ({
+  productId: product.id,
+  before: product.before ? offeredAt(product.before) : undefined,
+  after: offeredAfter(product),
+})
 
 function gramChanges(products: ProductWrite[]): Map<string, number> {
   const changes = new Map<string, number>()
