@@ -111,13 +111,42 @@ test('where buyers choose a bundle’s price, what they own is taken off their c
   await context.close()
 })
 
+test('a withdrawn figure is named without a link in a bundle, of which no price is told meanwhile', async () => {
+  const gone = shop.product(3)
+  await products.edit({ id: gone.id, change: { price: '$4' } })
+  await products.edit({ id: free.id, change: { price: '$0' } })
+  const input = { title: 'One of two', price: '$5', bundle: [free.slug, first.slug, gone.slug] }
+  const { product: pair } = await products.create({ input, files: [], images: [] })
+  const { client, page, context, open } = await visit(pair.link)
+  const order = { amount: '0.00', email: client.email, items: [{ slug: free.slug, quantity: 1 }] }
+  await client.want(201, 'POST', '/api/payments/free/orders', { json: order })
+  await products.edit({ id: free.id, change: { price: '$4' } })
+  const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
+  await open()
+  await contents.getByText(/pagas USD/).waitFor()
+  await contents.getByText(/Por separado/).waitFor()
+  await products.withdraw({ id: gone.id })
+  await open()
+  await contents.getByText('Ya la tienes').waitFor()
+  expect(await contents.getByRole('link').allTextContents()).toEqual([free.title, first.title])
+  const row = contents.getByRole('listitem').filter({ hasText: gone.title })
+  await row.waitFor()
+  expect(await contents.getByText(/pagas USD|Por separado/).count()).toBe(0)
+  expect(await row.getByText('USD').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await context.close()
+})
+
 test('a figure that is sold only in bundles is listed there without a price', async () => {
   await products.edit({ id: second.id, change: { price: null } })
+  await products.edit({ id: first.id, change: { price: '$9' } })
   const { page, context, open } = await visit(bundle.link)
   await open()
   const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
   const row = contents.getByRole('listitem').filter({ hasText: second.title })
   await row.waitFor()
   expect(await row.getByText('USD').count()).toBe(0)
+  // What it costs to buy each separately cannot be said.
+  expect(await contents.getByText(/Por separado/).count()).toBe(0)
   await context.close()
 })

@@ -57,7 +57,10 @@ const products = z.object({
       slug: z.string(),
       title: z.string(),
       category: z.string(),
-      priceCents: z.int().nullable(),
+      priceCents: z.int().nullable().openapi({
+        description:
+          'What it is offered at, a sale included, or was until it was withdrawn; null where it is not offered.',
+      }),
     }),
   ),
 })

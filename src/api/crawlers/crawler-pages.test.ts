@@ -84,6 +84,8 @@ test('a part is read a thousand at a time and comes whole', async () => {
   const packed = await fetch(`${large.baseUrl}/sitemap-0.xml`, { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(new Set(readXml(await packed.text(), 'loc')).size).toBe(2_500)
+  const plain = await fetch(`${large.baseUrl}/sitemap-0.xml`, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+  expect(plain.headers.has('content-encoding')).toBe(false)
 })
 
 test('a product that is withdrawn leaves the sitemap, and who has the former one is told', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { acceptsEncoding } from '#domain/accepts-encoding.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -71,7 +72,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     if (matchEntityTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
     if (request.method === 'HEAD') return new Response(null, { headers })
     const body = await streamBody(shop, { req: { raw: request }, env }, found.pieces)
-    if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(body, { headers })
+    if (!acceptsEncoding(request.headers.get('accept-encoding'), 'gzip')) return new Response(body, { headers })
     const packed = body.pipeThrough(new CompressionStream('gzip'))
     return new Response(packed, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
   }

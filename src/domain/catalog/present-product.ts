@@ -21,11 +21,15 @@ export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
   previewHash: string | null
 }
 
-/** Rows as every front door shows them, in the same order. */
+/** Whether visitors see a product, in a bundle too. */
+export const isOnShow = ({ state }: Pick<ProductRow, 'state'>): boolean => state === 'published'
+
+/** Rows as every front door shows them, in the same order; bundles with those of their members that `shows` accepts. */
 export async function presentProducts(
   reader: Reader,
   rows: ProductRow[],
   voice: Voice = defaultVoice,
+  shows: (member: ProductRow) => boolean = isOnShow,
 ): Promise<Product[]> {
   const pictures = Map.groupBy(
     await shownPicturesOf(
@@ -36,11 +40,14 @@ export async function presentProducts(
   )
   const bundles = rows.filter((row) => row.members !== null)
   const products = rows.map((row) => presentProduct(row, pictures.get(row.id) ?? [], voice))
-  return bundles.length === 0 ? products : presentBundles(reader, products, bundles)
+  return bundles.length === 0 ? products : presentBundles(reader, { products, bundles, shows })
 }
 
 /** Completes the bundles among these with their members; a bundle without pictures shows theirs. */
-async function presentBundles(reader: Reader, products: Product[], bundles: ProductRow[]): Promise<Product[]> {
+async function presentBundles(
+  reader: Reader,
+  { products, bundles, shows }: { products: Product[]; bundles: ProductRow[]; shows: (member: ProductRow) => boolean },
+): Promise<Product[]> {
   const below = await membersBelow(reader, bundles)
   const parts = await findBundleParts(reader, bundles)
   const ids = [...new Set([...parts.values()].flat().map(({ id }) => id))]
@@ -50,14 +57,18 @@ async function presentBundles(reader: Reader, products: Product[], bundles: Prod
   return products.map((product) => {
     const row = byId.get(product.id)
     if (!row) return product
-    const own = parts.get(row.id) ?? []
+    const all = parts.get(row.id) ?? []
+    const own = all.filter(shows)
     const shown = product.image === placeholder ? own.flatMap(first).map((hash) => pictureAddress(hash)) : []
     const bytes = [row, ...own].reduce((sum, { file_bytes: size }) => sum + (size ?? 0), 0)
     return {
       ...product,
       ...(shown[0] === undefined ? {} : { image: shown[0], images: shown }),
-      bundle: readMembers(row.members).flatMap((id) => below.get(id)?.slug ?? []),
-      ...(areAllThere(own) ? {} : { buyLink: null, price: shownPrice(product.priceCents, null) }),
+      bundle: readMembers(row.members).flatMap((id) => {
+        const member = below.get(id)
+        return member && shows(member) ? member.slug : []
+      }),
+      ...(areAllThere(all) ? {} : { buyLink: null, price: shownPrice(product.priceCents, null) }),
       fileSize: bytes === 0 ? product.fileSize : displaySize(bytes),
     }
   })

@@ -2,9 +2,15 @@ import type { ProductRow } from './catalog-queries.ts'
 
 type Priced = Pick<ProductRow, 'price_cents' | 'sale_cents' | 'buyers_choose'>
 
+/** Whether a sale at this price, in cents, is below a product's own; never when buyers choose the price. */
+export const isBelowPrice = (
+  saleCents: number,
+  { price_cents: cents, buyers_choose: choose }: Omit<Priced, 'sale_cents'>,
+): boolean => cents !== null && choose === 0 && saleCents < cents
+
 /** A product's current price in cents: a running sale applies while it is lower and buyers do not choose the price. */
-export const priceNowOf = ({ price_cents: cents, sale_cents: sale, buyers_choose: choose }: Priced): number | null =>
-  cents !== null && sale !== null && choose === 0 && sale < cents ? sale : cents
+export const priceNowOf = (row: Priced): number | null =>
+  row.sale_cents !== null && isBelowPrice(row.sale_cents, row) ? row.sale_cents : row.price_cents
 
 /** What a product is offered at, in cents; null when buyers cannot have it. */
 export const offeredAt = (row: Priced & Pick<ProductRow, 'state' | 'offered'>): number | null =>

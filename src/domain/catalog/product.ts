@@ -49,7 +49,7 @@ export interface Product extends PlainWords {
   minCents?: number
   /** The amount suggested to them, if the owner gave one. */
   suggestedCents?: number
-  /** Slugs of its members; present for bundles. */
+  /** Slugs of its published members; present for bundles. */
   bundle?: string[]
   /** Only on its own page: wider licenses at prices of their own. */
   licenses?: License[]

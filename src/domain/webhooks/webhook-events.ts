@@ -48,7 +48,7 @@ export interface ToldProduct {
   slug: string
   title: string
   category: string
-  /** Null when it is not for sale. */
+  /** In US cents, a sale included; of a withdrawn product, what it was offered at until then. Null when not offered. */
   priceCents: number | null
 }
 

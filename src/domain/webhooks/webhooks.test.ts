@@ -102,6 +102,31 @@ test('what is put on show and what is taken away is told', async () => {
   ])
 })
 
+test('the price of what is put on show is the one that buyers pay, a sale included', async () => {
+  const { products } = testShop.office
+  const edit = (change: object) => products.edit({ id: '102', change })
+  const { sales } = await products.planSale({ id: '102', price: '$2' })
+  await add(['product.published', 'product.withdrawn'])
+  await edit({ state: 'draft' })
+  await edit({ state: 'published' })
+  await edit({ state: 'draft', price: '$4' })
+  await edit({ state: 'published', offered: false })
+  await edit({ state: 'draft' })
+  await edit({ offered: true })
+  await products.cancelSale({ id: '102', saleId: sales[0]?.id ?? '' })
+  await edit({ state: 'published' })
+  await send()
+  expect(told().map(({ type, data }) => [type, data.products[0].priceCents])).toEqual([
+    ['product.withdrawn', 200],
+    ['product.published', 200],
+    ['product.withdrawn', 200],
+    ['product.published', null],
+    ['product.withdrawn', null],
+    ['product.published', 400],
+  ])
+  await edit({ price: '$4.50' })
+})
+
 test('nobody is told of what was not committed', async () => {
   await add()
   const { database, clock } = testShop

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptsEncoding } from '#domain/accepts-encoding.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -26,18 +27,15 @@ const brotliOptions = (quality: number, { length }: Buffer) => ({
   },
 })
 
-const accepts = (accepted: string, encoding: 'br' | 'gzip') =>
-  encoding === 'br' ? /\bbr\b/.test(accepted) : /\bgzip\b/.test(accepted)
-
 /** The accepted encoding that gives the fewest bytes. */
-export function encodingFor(accepted = ''): Encoding {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 /** The accepted encoding that takes the least effort: brotli for large pages, as it finds repetitions far apart. */
 export function quickEncodingFor(accepted: string | undefined, length: number): Encoding {
-  return length <= large && accepts(accepted ?? '', 'gzip') ? 'gzip' : encodingFor(accepted)
+  return length <= large && acceptsEncoding(accepted, 'gzip') ? 'gzip' : encodingFor(accepted)
 }
 
 /** Brotli bytes that are worth keeping, compressed off the thread that answers. */

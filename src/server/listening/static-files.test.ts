@@ -49,6 +49,7 @@ test('a browser that can unpack is sent what the build packed, any other the sam
   for (const [encoding, said] of [
     ['gzip, br', 'br'],
     ['gzip', null],
+    ['gzip, br;q=0', null],
   ] as const) {
     const script = await ask('/assets/page-new.js', { headers: { 'Accept-Encoding': encoding } })
     expect([await script.text(), script.headers.get('content-encoding')]).toEqual(['new page', said])

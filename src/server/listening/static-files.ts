@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { acceptsEncoding } from '#domain/accepts-encoding.ts'
 import { workerAddress } from '#domain/last-seen.ts'
 import { isPackedName, packedName } from '../bundles/pack-assets.ts'
 import { selfUnregisteringWorker } from './self-unregistering-worker.ts'
@@ -67,7 +68,7 @@ export function createStaticFiles(folder: string, formerFolder: string, { lastSe
   if (!lastSeen) files.set(workerAddress, { plain: () => leaving, packed: null, isFormer: false })
 
   const send = (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
-    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.packed : null
+    const packed = acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.packed : null
     const body = (packed ?? file.plain)()
     response.writeHead(200, {
       'Content-Type': kinds[extname(url)] ?? 'application/octet-stream',

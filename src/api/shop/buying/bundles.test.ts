@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { productForm } from '#test/product-forms.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openQuietStore, type PlacedOrder, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store } = await openQuietStore()
@@ -28,6 +28,7 @@ async function buy(client: Buyer, slug: string, amount: string) {
 }
 const quote = (client: Buyer, slug: string) =>
   client.want(200, 'POST', '/api/quote', { json: { items: [{ slug, quantity: 1 }] } })
+const named = ({ id, slug, title }: { id: string; slug: string; title: string }) => ({ id, slug, title })
 const ownedBy = async (client: Buyer) => (await client.want(200, 'GET', '/api/me')).owned.toSorted()
 
 test('a bundle has its own price and page, and brings every figure in one package', async () => {
@@ -165,6 +166,43 @@ test('a bundle is for sale only while all of it can be delivered, and its owner 
   const { product } = await office.products.edit({ id, change: { bundle: ['dragon'] } })
   expect(product.warnings.map(({ code }) => code)).not.toContain('bundle-incomplete')
   expect(product.buyLink).not.toBeNull()
+})
+
+test('a bundle’s page tells nothing of a draft in it, and only the title of what is withdrawn', async () => {
+  const ana = await store.newBuyer()
+  const form = { files: { 'hidden.stl': tetrahedronStl(15_004) }, images: { 'hidden.png': await plainPicture(40) } }
+  const { product: hidden } = await owner.want(201, 'POST', '/api/admin/products', {
+    body: productForm({ product: { title: 'Hidden Hydra', price: '$7.77' }, ...form }),
+  })
+  const { id, slug } = await makeBundle([hidden.slug, 'dragon'])
+  const read = () => ana.want(200, 'GET', `/api/products/${slug}`)
+  const { product, parts, files } = await read()
+  expect(product.image).toBe(hidden.image)
+  expect(parts[0]).toMatchObject({ price: '$7.77', image: hidden.image, link: hidden.link })
+  const orderId = await buy(ana, slug, '6.00')
+  const dragon = (await ana.want(200, 'GET', '/api/products/dragon')).product
+  const shown = { bundle: ['dragon'], buyLink: null, fileSize: dragon.fileSize }
+
+  await office.products.edit({ id: hidden.id, change: { state: 'draft' } })
+  const draft = await read()
+  expect(draft.parts).toEqual(parts.slice(1))
+  expect(draft.files).toEqual(files.filter(({ fileName }) => fileName.startsWith('dragon/')))
+  expect(draft.product).toMatchObject(shown)
+  expect(JSON.stringify(draft)).not.toMatch(/hydra|hidden|777|7\.77/i)
+  expect(JSON.stringify(draft)).not.toContain(hidden.image)
+
+  await office.products.withdraw({ id: hidden.id })
+  const withdrawn = await read()
+  const untold = { price: '', priceCents: 0, link: null, buyLink: null }
+  expect(withdrawn.parts).toEqual([{ ...untold, ...named(hidden), image: expect.any(String) }, parts[1]])
+  expect(withdrawn.files).toEqual(draft.files)
+  expect(withdrawn.product).toEqual(draft.product)
+  expect(withdrawn.parts[0]?.image).not.toBe(hidden.image)
+
+  expect(await foldersIn(ana, `${slug}.zip`, orderId)).toEqual(['README.txt', 'dragon', hidden.slug].toSorted())
+  const mine = await office.products.show(id)
+  expect(mine).toMatchObject({ bundle: [hidden.slug, 'dragon'], image: hidden.image, fileSize: product.fileSize })
+  expect(mine.parts.map((part) => part.title)).toContain('Hidden Hydra')
 })
 
 test('what is new in a bundle goes to its former buyers as the owner says, as their rights stand', async () => {

@@ -127,12 +127,16 @@ test('a picture that cannot be decoded gives the placeholder, not for long', asy
 test('a preview mesh is served as GLB', async () => {
   await using media = await openMedia()
   await media.shop.catalog.processModels('001')
-  const answer = await media.get((await media.shop.catalog.find('dragon'))?.product.model?.previewUrl ?? '')
+  const address = (await media.shop.catalog.find('dragon'))?.product.model?.previewUrl ?? ''
+  const answer = await media.get(address)
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
     'model/gltf-binary',
     'glTF',
   ])
+  const encodingFor = async (accepted: string) =>
+    (await media.get(address, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')
+  expect([await encodingFor('gzip, br'), await encodingFor('gzip, br;q=0')]).toEqual(['br', null])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { acceptsEncoding } from '#domain/accepts-encoding.ts'
 import type { Shop } from '#domain/shop.ts'
 import { matchEntityTag } from '../../entity-tag.ts'
 import { answerFailure } from '../../errors.ts'
@@ -47,7 +48,7 @@ export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log
       return new Response(null, { status: 304, headers: rest })
     }
     if (request.method === 'HEAD') return new Response(null, { headers })
-    const wantsPacked = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+    const wantsPacked = acceptsEncoding(request.headers.get('accept-encoding'), 'br')
     const body = wantsPacked ? await opened.packed?.() : null
     if (body) {
       return new Response(new Uint8Array(body), {

@@ -91,7 +91,10 @@ export const productSchema = z
       .openapi({ description: 'There while a sale runs that is a reduction.' }),
     minCents: z.int().optional().openapi({ description: 'There when buyers say what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
-    bundle: z.array(z.string()).optional().openapi({ description: 'Slugs of what it is made of; there for bundles.' }),
+    bundle: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'Slugs of the published products that it is made of; there for bundles.' }),
     licenses: z
       .array(licenseSchema)
       .optional()
@@ -178,10 +181,14 @@ const readProduct = createRoute({
                 .openapi({ description: 'Empty for a figure that is not sold by itself, without a price.' }),
               priceCents: z.int(),
               image: z.string(),
-              link: z.string(),
+              link: z
+                .string()
+                .nullable()
+                .openapi({ description: 'Null for a withdrawn figure, of which only the name is told.' }),
+              buyLink: z.string().nullable().openapi({ description: 'Null when it is not sold by itself.' }),
             }),
           )
-          .openapi({ description: 'Of a bundle: the figures that it brings.' }),
+          .openapi({ description: 'Of a bundle: the figures that it brings, without drafts.' }),
         files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
       }),
     ),

@@ -57,7 +57,8 @@ export async function changeMany(
     }
     if (problems.length > 0)
       throw new ShopError('invalid-argument', sayWords.noneChanged(problems.length), { problems })
-    if (writes.length > 0) await writeProducts({ transaction, clock, requireProof }, writes, clock.now().toISOString())
+    const now = clock.now().toISOString()
+    if (writes.length > 0) await writeProducts({ transaction, clock, requireProof }, writes, now, { actorId })
     const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)
     if (ask && shown.length > 0) await refuseUndecided(transaction, shown)
     return { changed: wanted, warnings: [...warnings.values()] }

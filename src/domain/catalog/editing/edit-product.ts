@@ -97,7 +97,7 @@ async function applyChange(
   request: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<Sentence[]> {
   const { write, notes } = await prepareChange(writing, request)
-  if (write) await writeProducts(writing, [write], writing.clock.now().toISOString())
+  if (write) await writeProducts(writing, [write], writing.clock.now().toISOString(), { actorId: request.actorId })
   return notes
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Reader } from '../../database.ts'
 import { findWorkOnProducts } from '../../jobs/find-unfinished.ts'
 import { displayPrice } from '../../money.ts'
+import { defaultVoice } from '../../voice.ts'
 import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import { shownPicturesOf } from '../files/rendered-picture-queries.ts'
@@ -64,7 +65,7 @@ export async function readDetails(reader: Reader, ids: string[]): Promise<Owners
   const { processing, picturing } = await findWorkOnProducts({ reader }, ids)
   const found = new Map((await productsByKey(reader, 'id', ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
-  const products = await presentProducts(reader, rows)
+  const products = await presentProducts(reader, rows, defaultVoice, () => true)
   const files = Map.groupBy(await currentModelFiles(reader, ids), (file) => file.product_id)
   const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)
   const warnings = await warningsOf(reader, rows, files)

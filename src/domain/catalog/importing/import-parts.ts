@@ -152,7 +152,8 @@ async function importPart(
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
         const requireProof = actor?.requireProof ?? atTheMachine
-        if (plan.products.length > 0) await writeProducts({ transaction, clock, requireProof }, plan.products, now)
+        const writing = { transaction, clock, requireProof }
+        if (plan.products.length > 0) await writeProducts(writing, plan.products, now, { actorId: actor?.actorId })
         if (actor) await recordImport({ transaction, clock }, plan, actor.actorId)
         writtenMs = clock.now().getTime() - begun
         return plan

@@ -3,7 +3,7 @@ import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock, Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, productsByKey, raiseVersion } from '../catalog-queries.ts'
-import { offeredAt } from '../price-now.ts'
+import { isBelowPrice, offeredAt } from '../price-now.ts'
 import { raiseRevision } from '../release-queries.ts'
 import { keepPrices } from './keep-prices.ts'
 import { lowestBefore } from './lowest-before.ts'
@@ -13,8 +13,8 @@ type Writing = { transaction: Writer; clock: Clock }
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /**
- * Starts or ends a sale whose time has come, once however often it is called. A sale whose whole period passed while
- * the store was not running never starts.
+ * Starts or ends a sale whose time has come, once however often it is called. A sale never starts if its whole period
+ * passed while the store was not running, or if it is not below the price by then.
  */
 export async function moveSale({ database, clock, settings }: Needs, saleId: string) {
   await database.write(async (transaction) => {
@@ -26,7 +26,8 @@ export async function moveSale({ database, clock, settings }: Needs, saleId: str
     const isOver = sale.until_at !== null && sale.until_at <= now
     if (sale.state === 'running' && isOver) return endSale({ transaction, clock }, { row, sale })
     if (sale.state !== 'waiting' || sale.from_at > now) return
-    if (!isOver && row.state !== 'withdrawn') return startSale({ transaction, clock, settings }, { row, sale })
+    const isRefused = row.state === 'withdrawn' || !isBelowPrice(sale.cents, row)
+    if (!isOver && !isRefused) return startSale({ transaction, clock, settings }, { row, sale })
     await updateSale(transaction, sale.id, { state: isOver ? 'missed' : 'canceled', ended_at: now })
   })
 }
@@ -58,9 +59,23 @@ export async function startSale(
 
 /** Gives a product its own price back. The catalog must be locked. */
 export async function endSale({ transaction, clock }: Writing, { row, sale }: { row: ProductRow; sale: SaleRow }) {
-  await updateSale(transaction, sale.id, { state: 'over', ended_at: clock.now().toISOString() })
+  await closeSale({ transaction, clock }, sale)
   await setSale({ transaction, clock }, row, null)
-  await recordSale({ transaction, clock }, sale, 'product.sale-end')
+}
+
+/**
+ * Ends the sale in effect because the owner's new price is not above it. Must run in the write of that price, which
+ * also keeps what the product is offered at. Without an `actorId` it is recorded in the name of whoever planned it.
+ */
+export async function endMetSale({ transaction, clock }: Writing, productId: string, actorId?: string) {
+  await updateSalePrice(transaction, productId, null)
+  const running = (await selectSales(transaction, productId)).filter(({ state }) => state === 'running')
+  for (const sale of running) await closeSale({ transaction, clock }, sale, actorId)
+}
+
+async function closeSale({ transaction, clock }: Writing, sale: SaleRow, actorId?: string): Promise<void> {
+  await updateSale(transaction, sale.id, { state: 'over', ended_at: clock.now().toISOString() })
+  await recordSale({ transaction, clock }, sale, 'product.sale-end', actorId)
 }
 
 async function setSale(

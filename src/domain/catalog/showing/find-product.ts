@@ -7,7 +7,9 @@ import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { findSoldFiles, type ModelFile } from '../files/find-model-files.ts'
 import { readLicenses } from '../licenses.ts'
-import { presentProducts } from '../present-product.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { placeholderHash } from '../placeholder-picture.ts'
+import { isOnShow, presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { isPossibleKey } from '../slug.ts'
 import { findRelated } from './find-related.ts'
@@ -19,8 +21,8 @@ const leastShown = 6
 /** A file as every visitor may know it: what a buyer receives, without where it is stored. */
 export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
 
-/** A figure in a bundle; it may no longer have a page. */
-export type ShownPart = BundlePart & Pick<Product, 'price' | 'image' | 'link'>
+/** A figure in a bundle. Of one that was withdrawn only its name is shown, without a link. */
+export type ShownPart = BundlePart & Pick<Product, 'price' | 'image' | 'buyLink'> & { link: string | null }
 
 export interface FoundProduct {
   product: Product
@@ -28,7 +30,7 @@ export interface FoundProduct {
   similar: Product[]
   /** When those are fewer than six: other products that go with it. */
   related: Product[]
-  /** For a bundle, the figures that it brings, in order; empty for a single figure. */
+  /** For a bundle, the figures that it brings, in order, without drafts; empty for a single figure. */
   parts: ShownPart[]
   /** In the order of the package. */
   files: SoldFile[]
@@ -49,13 +51,15 @@ export async function findProduct(
   const known = others.map(({ number }) => number)
   const numbers = await findRelated(source, row, { known, count: leastShown - others.length })
   const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
-  const inBundle = row.members === null ? [] : ((await findBundleParts(database.read, [row])).get(row.id) ?? [])
+  const allParts = row.members === null ? [] : ((await findBundleParts(database.read, [row])).get(row.id) ?? [])
+  const inBundle = allParts.filter(({ state }) => state !== 'draft')
+  const onShow = new Set(inBundle.filter(isOnShow).map(({ id }) => id))
   // Buyers of a bundle without models of its own get only what is in it.
   const ownIds = row.members === null || row.file_bytes !== null ? [row.id] : []
   const [[product, ...rest], parts, files, extras] = await Promise.all([
     presentProducts(database.read, rows, voice),
     presentProducts(database.read, inBundle, voice),
-    findSoldFiles({ reader: database.read }, [...ownIds, ...inBundle.map(({ id }) => id)]),
+    findSoldFiles({ reader: database.read }, [...ownIds, ...onShow]),
     currentExtraFiles(database.read, ownIds),
   ])
   if (!product) return null
@@ -65,11 +69,7 @@ export async function findProduct(
     product: licenses.length > 0 ? { ...product, licenses } : product,
     similar,
     related,
-    parts: parts.map(({ id, slug, title, price, priceCents, image, link }) => ({
-      ...{ id, slug, title, price, priceCents },
-      image,
-      link,
-    })),
+    parts: parts.map((part) => presentPart(part, onShow.has(part.id))),
     files: files.map(({ productId, fileName, size, sha256 }) => ({
       // Each figure of a bundle has a folder.
       fileName: productId === row.id ? fileName : `${parts.find(({ id }) => id === productId)?.slug}/${fileName}`,
@@ -77,4 +77,13 @@ export async function findProduct(
     })),
     ownLicense: extras.some((extra) => isLicenseName(extra.file_name)),
   }
+}
+
+function presentPart(
+  { id, slug, title, price, priceCents, image, link, buyLink }: Product,
+  isShown: boolean,
+): ShownPart {
+  const named = { id, slug, title }
+  if (isShown) return { ...named, price, priceCents, image, link, buyLink }
+  return { ...named, price: '', priceCents: 0, image: pictureAddress(placeholderHash), link: null, buyLink: null }
 }

@@ -8,10 +8,12 @@ import type { ListedProduct } from '../listing/listed-product.ts'
 import { addToGramTotals } from '../listing/title-queries.ts'
 import { offeredAt } from '../price-now.ts'
 import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
+import { endMetSale } from '../prices/move-sale.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import { enqueueGiving } from './enqueue-giving.ts'
 import { keepLicenseIds } from './license-queries.ts'
 import { notifyPublications } from './notify-publications.ts'
+import { endsSale, offeredAfter } from './offered-after.ts'
 import type { ProductWrite } from './product-write.ts'
 import { proveGiving } from './prove-giving.ts'
 import {
@@ -25,14 +27,14 @@ import {
 
 /**
  * Writes products. Must run inside a write operation that has locked the catalog. What their files need afterwards
- * follows by job, ahead of all others when an owner waits for it (`urgent`). Throws as `requireProof` does when something
- * sold becomes free.
+ * follows by job, ahead of all others when an owner waits for it (`urgent`). A price that is not above that of the sale
+ * in effect ends it, in the name of `actorId`. Throws as `requireProof` does when something sold becomes free.
  */
 export async function writeProducts(
   { transaction, clock, requireProof }: { transaction: Writer; clock: Clock; requireProof: RequireProof },
   products: ProductWrite[],
   now: string,
-  { urgent = false }: { urgent?: boolean } = {},
+  { urgent = false, actorId }: { urgent?: boolean; actorId?: string | undefined } = {},
 ): Promise<void> {
   await proveGiving({ transaction, requireProof }, products)
   await giveFirstModels({ transaction, clock }, products)
@@ -52,6 +54,7 @@ export async function writeProducts(
   await replaceModelFiles(transaction, products, now)
   for (const { id, extras } of products) if (extras) await replaceExtraFiles(transaction, { id, extras }, now)
   await keepPrices(transaction, products.map(priceChange), { now, why: 'edit' })
+  for (const product of products) if (endsSale(product)) await endMetSale({ transaction, clock }, product.id, actorId)
   await addToGramTotals(transaction, gramChanges(products))
   for (const { id: productId, before, modelFiles, extras, pictures, state } of products) {
     const revision = before ? before.revision + 1 : 1
@@ -76,14 +79,11 @@ async function giveFirstModels(writing: { transaction: Writer; clock: Clock }, p
   for (const { id } of first) await enqueueGiving(writing, { id, productIds: [id] })
 }
 
-/** What a product is offered at once it is written; a running sale continues. */
-function priceChange({ id, before, fields, state }: ProductWrite): PriceChange {
-  const after = {
-    ...{ price_cents: fields.price_cents ?? null, buyers_choose: fields.buyers_choose ?? 0, offered: fields.offered },
-    ...{ sale_cents: before?.sale_cents ?? null, state: state ?? before?.state ?? 'published' },
-  }
-  return { productId: id, before: before ? offeredAt(before) : undefined, after: offeredAt(after) }
-}
+const priceChange = (product: ProductWrite): PriceChange => ({
+  productId: product.id,
+  before: product.before ? offeredAt(product.before) : undefined,
+  after: offeredAfter(product),
+})
 
 function gramChanges(products: ProductWrite[]): Map<string, number> {
   const changes = new Map<string, number>()

@@ -73,7 +73,7 @@ async function takeBack(
   const restored = { ...wordsOf(row), ...words }
   await describeSlugMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
-  if (write) await writeProducts({ transaction, clock, requireProof }, [write], clock.now().toISOString())
+  if (write) await writeProducts({ transaction, clock, requireProof }, [write], clock.now().toISOString(), { actorId })
   // A product withdrawn by mistake returns as it was; one that its owner had turned into a draft is checked again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
   if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Shop } from '#domain/shop.ts'
 import { createJobHandlers } from '#server/work/worker.ts'
+import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { gather } from '#test/gather.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { runNextJob } from '#test/run-next-job.ts'
@@ -8,6 +10,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 
 const day = 24 * 3600
+type ProductOffice = ReturnType<Shop['office']>['products']
 
 /** A shop with figures at $3 (101), $4.50 (102) and others; its clock starts at 2026-11-21 10:00 UTC. */
 async function openShop() {
@@ -118,6 +121,90 @@ test('fewer known days are told, and a price that meets the sale ends the reduct
   expect(await shop.find()).not.toHaveProperty('reduction')
   await office.products.edit({ id: '101', change: { minCents: 100 } })
   expect(await shop.find()).toMatchObject({ priceCents: 100, minCents: 100 })
+})
+
+test.each([
+  ['a lower price', { price: '$1.50' }, { price: '$5' }, 500],
+  ['the price of the sale', { price: '$2' }, { price: '$2.50' }, 250],
+  ['a minimum', { minCents: 250 }, { minCents: null, price: '$3' }, 300],
+  ['no price', { price: null }, { price: '$3' }, 300],
+])('a sale that %s ended does not come back with a higher price', async (_what, change, higher, cents) => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  await shop.plan({ until: '2026-12-31' })
+  await products.edit({ id: '101', change })
+  expect(await shop.sales()).toEqual(['over'])
+  shop.passDays(20)
+  await products.edit({ id: '101', change: higher })
+  expect(await shop.find()).toMatchObject({ priceCents: cents })
+  expect(await shop.find()).not.toHaveProperty('reduction')
+  expect((await shop.kept())[0]).toBe(`edit ${cents}`)
+  const ended = (await products.show('101')).history.filter(({ action }) => action === 'product.sale-end')
+  expect(ended).toHaveLength(1)
+  await shop.plan({ price: '$1' })
+  expect(await shop.sales()).toEqual(['running', 'over'])
+})
+
+const doors: Record<string, (products: ProductOffice) => Promise<unknown>> = {
+  'an edit': (products) => products.edit({ id: '101', change: { price: '$1' } }),
+  'a change of many': (products) => products.changeMany({ ids: ['101', '102'], change: { price: '$1' } }),
+  'an import': (products) => {
+    const text = JSON.stringify(figuresForSale.map((figure) => ({ ...figure, price: '$1' })))
+    return products.importText({ text, format: 'json', dryRun: false })
+  },
+  'an undo': async (products) => {
+    const { product } = await products.edit({ id: '101', change: { price: '$4' } })
+    const edit = product.history.find(({ action }) => action === 'product.edit')
+    await products.planSale({ id: '101', price: '$3.50' })
+    return products.undo({ id: '101', entryId: edit?.id ?? '' })
+  },
+}
+test.each(Object.entries(doors))('%s that ends a sale is named in its record', async (name, pass) => {
+  await using shop = await openShop()
+  if (name !== 'an undo') await shop.plan({})
+  await pass(shop.shop.office({ ...ownerVisitor(shop.clock), accountId: 'eva' }).products)
+  expect(await shop.sales()).toEqual(['over'])
+  const entries = shop.database.read.selectFrom('audit_entries').select('actor_id')
+  expect(await entries.where('action', '=', 'product.sale-end').execute()).toEqual([{ actor_id: 'eva' }])
+})
+
+test('a price that stays above the sale leaves it in effect, and so does any other change', async () => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  await shop.plan({})
+  for (const change of [{ price: '$2.01' }, { title: 'Another title' }, { state: 'draft' as const }])
+    await products.edit({ id: '101', change })
+  await products.edit({ id: '101', change: { state: 'published' } })
+  expect(await shop.find()).toMatchObject({ price: '$2' })
+  expect(await shop.sales()).toEqual(['running'])
+})
+
+test('a sale that met its price in an earlier version ends with the next change', async () => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  await shop.plan({})
+  await shop.database.write((transaction) =>
+    transaction.updateTable('products').set({ price_cents: 150 }).where('id', '=', '101').execute(),
+  )
+  await products.edit({ id: '101', change: { price: '$5' } })
+  expect(await shop.find()).toMatchObject({ price: '$5' })
+  expect(await shop.sales()).toEqual(['over'])
+  expect((await shop.kept())[0]).toBe('edit 500')
+})
+
+test('a planned sale that is not below the price on its day is canceled', async () => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  await shop.plan({ from: '2026-11-22' })
+  await shop.plan({ from: '2026-11-22' }, '102')
+  await products.edit({ id: '101', change: { price: '$2' } })
+  await products.edit({ id: '102', change: { minCents: 400 } })
+  shop.passDays(2)
+  await shop.work()
+  expect([await shop.sales('101'), await shop.sales('102')]).toEqual([['canceled'], ['canceled']])
+  await products.edit({ id: '101', change: { price: '$5' } })
+  expect(await shop.find()).toMatchObject({ price: '$5' })
+  expect(await shop.started()).toBe(0)
 })
 
 test('a planned sale begins and ends by itself on the days of the store’s zone, once', async () => {

@@ -40,7 +40,7 @@ export function Offer({ product, former, parts, onLicense, className, children }
       )}
       {product.minCents !== undefined && <PriceChoice product={product} cents={price.cents} onChoose={price.choose} />}
       {product.licenses && <LicenseChoice product={product} licenses={product.licenses} onLicense={onLicense} />}
-      {parts && parts.length > 0 && <BundleContents priceCents={price.cents} parts={parts} />}
+      {parts && parts.length > 0 && <BundleContents product={product} priceCents={price.cents} parts={parts} />}
     </>
   )
 }
