@@ -181,6 +181,23 @@ test('an address that is none is named as that when a gift is sent on', async ()
   await page.getByText('is on its way to bob@friend.test').waitFor()
 })
 
+test('an address that is corrected on another page is shown by all, after a correction of their own too', async () => {
+  const { ana, orderId } = await give(9)
+  const { page } = await shop.visit('/purchases', { client: ana })
+  const { to: first = '' } = (await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift ?? {}
+  const correct = (to: string) => ana.want(204, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to } })
+  const goesTo = (to: string) => page.getByText(`is on its way to ${to}`).waitFor()
+  await goesTo(first)
+  await correct('second@friend.test')
+  await goesTo('second@friend.test')
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByLabel('Correct e-mail address').fill('third@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await goesTo('third@friend.test')
+  await correct('second@friend.test')
+  await goesTo('second@friend.test')
+})
+
 const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')
 const offersGift = (page: Page) => page.getByRole('button', { name: '¿Es un regalo?' }).waitFor()
 
