@@ -19,6 +19,7 @@ test('what another tab keeps while nothing is shown here is shown next', () => {
   const kept = keepText()
   expect(show(kept)).toBe(null)
   stored.set('name', '"theirs"')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'name' }))
   expect(show(kept)).toBe('theirs')
 })
 

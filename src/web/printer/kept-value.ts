@@ -17,22 +17,19 @@ export function keepInBrowser<Value>(name: string, check: (value: unknown) => Va
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value: Value | null = null
-  /** Storage refused it. */
-  let isOnlyHere = false
   const take = (given: string | null) => {
     if (given === text) return
     text = given
     value = parsed(given, check)
     for (const listener of listeners) listener()
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== name && event.key !== null) return
-    isOnlyHere = false
-    take(stored(name))
-  }
   return {
     read() {
-      if (text === undefined) take(stored(name))
+      if (text === undefined) {
+        // For as long as the page lives, since other tabs may change it while nothing here shows it.
+        window.addEventListener('storage', ({ key }) => (key === name || key === null) && take(stored(name)))
+        take(stored(name))
+      }
       return value
     },
     keep(given) {
@@ -40,24 +37,14 @@ export function keepInBrowser<Value>(name: string, check: (value: unknown) => Va
       try {
         if (next === null) localStorage.removeItem(name)
         else localStorage.setItem(name, next)
-        isOnlyHere = false
       } catch {
         // Storage may be full or forbidden; then only this tab keeps the value.
-        isOnlyHere = true
       }
       take(next)
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage)
-        // Another tab may have changed it while nobody listened here.
-        if (!isOnlyHere) take(stored(name))
-      }
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }
