@@ -96,6 +96,33 @@ test('a gift whose new address was taken, and whose answer was lost, is not said
   expect((await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift?.to).toBe('benita@friend.test')
 })
 
+test('a paid gift whose order the store does not tell at once is shown as soon as it does', async () => {
+  const ana = await shop.signUp()
+  const { orderId } = await placeOrder(ana, 'free', {
+    items: [{ slug: shop.product(8).slug, quantity: 1 }],
+    amount: '0.00',
+    code: 'GRATIS',
+    email: ana.email,
+    gift: { to: recipient },
+  })
+  const { page, context } = await shop.newPage({ client: ana })
+  let asked = 0
+  // The first answer leads to the headline.
+  await page.route(`**/api/me/orders/${orderId}`, (route) =>
+    ++asked === 2 ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await page.goto(`/success?order=${orderId}`)
+  await page.getByRole('heading', { name: 'Tu regalo va en camino.' }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return page.getByText(recipient).count()
+    })
+    .toBe(1)
+  expect(asked).toBeGreaterThan(2)
+  await context.close()
+})
+
 /** Buys a figure for somebody else; `claim` is the call with which they accept it. */
 async function give(index: number) {
   const ana = await shop.signUp()
@@ -152,6 +179,23 @@ test('an address that is none is named as that when a gift is sent on', async ()
   await page.getByLabel('Correct e-mail address').fill('bob@friend.test')
   await page.getByRole('button', { name: 'Save and send' }).click()
   await page.getByText('is on its way to bob@friend.test').waitFor()
+})
+
+test('an address that is corrected on another page is shown by all, after a correction of their own too', async () => {
+  const { ana, orderId } = await give(9)
+  const { page } = await shop.visit('/purchases', { client: ana })
+  const { to: first = '' } = (await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift ?? {}
+  const correct = (to: string) => ana.want(204, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to } })
+  const goesTo = (to: string) => page.getByText(`is on its way to ${to}`).waitFor()
+  await goesTo(first)
+  await correct('second@friend.test')
+  await goesTo('second@friend.test')
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByLabel('Correct e-mail address').fill('third@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await goesTo('third@friend.test')
+  await correct('second@friend.test')
+  await goesTo('second@friend.test')
 })
 
 const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')

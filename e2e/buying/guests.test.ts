@@ -149,6 +149,38 @@ test('a failed payment at the success page leads a stranger to the order, or to 
   await checkView(page)
 })
 
+test('a store that does not answer for a moment leads nobody from a paid order to pages of accounts', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(8)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  await press(payment, 'approve')
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page, context } = await shop.newPage({ client })
+  let isSilent = true
+  let asked = 0
+  await page.route(`**/api/me/orders/${orderId}`, (route) => {
+    asked += 1
+    return isSilent ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  await page.goto(`/success?token=${providerId}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Descargar/ }).waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  expect(await main.locator('a[href="/purchases"]').count()).toBe(0)
+  isSilent = false
+  const own = main.getByRole('link', { name: `Pedido ${number}` })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return own.count()
+    })
+    .toBe(1)
+  expect(await own.getAttribute('href')).toBe(`/guest-orders/${number}`)
+  await main.getByText(`El recibo va a ${buyer}.`).waitFor()
+  await context.close()
+})
+
 test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
   const client = shop.store.newClient()
   const { slug, priceCents } = shop.product(6)

@@ -54,6 +54,20 @@ test('a printer told on the product page is kept, also for the other tabs, and i
   await expect.poll(() => card.getByText(/^Fits/).count()).toBe(0)
 })
 
+test('a printer told in another tab is known to a page that shows nothing of it meanwhile', async () => {
+  const { page, context } = await visit('/all-models')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: figure.title }) })
+  await card.waitFor()
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  const other = await context.newPage()
+  await other.goto(figure.link)
+  await row(other).click()
+  await tellBed(other, ['300', '300', '300'])
+  await page.goBack()
+  await card.getByText('Fits', { exact: true }).waitFor()
+})
+
 test('a listed printer brings its bed, a resin one its usual numbers, and a wrong number is told', async () => {
   const { page } = await visit('/about')
   await page.getByRole('contentinfo').getByRole('button', { name: 'My printer' }).click()

@@ -97,12 +97,12 @@ test.each([...inside, ...account, ...outcomes])(
   },
 )
 
-/** Excludes what every page fetches four seconds later for use without a connection. */
+/** Excludes what every page fetches four seconds later: for use without a connection, and to hear of other windows. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
-    .filter((path) => !path.startsWith('/assets/keep-seen-'))
+    .filter((path) => !/^\/assets\/(at-rest|follow-release)-/.test(path))
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js')
 
 test.each(['/', '/all-models', '/fantasy'])(

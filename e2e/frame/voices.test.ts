@@ -121,7 +121,10 @@ const leaveTab = (page: Page) =>
 const listen = (page: Page) =>
   page.evaluate(() => {
     Reflect.set(window, 'heard', false)
-    new BroadcastChannel('estela-voice').addEventListener('message', () => Reflect.set(window, 'heard', true))
+    new BroadcastChannel('estela-voice').addEventListener('message', ({ data }) => {
+      // A page's own announcement reaches all its other channels.
+      if (data.at !== performance.timeOrigin) Reflect.set(window, 'heard', true)
+    })
   })
 const untilHeard = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'heard'))
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
@@ -151,4 +154,19 @@ test('a tab whose voice was changed in another opens its next page, or the one b
     await waitForHydration(page)
     await leaveTab(page)
   }
+})
+
+test('a window whose voice was changed in another beside it opens its next page whole in that voice', async () => {
+  const { page: second, context } = await visit('/cart', { client: await shop.signUp() })
+  await listen(second)
+  const page = await context.newPage()
+  await page.goto('/')
+  // Now this window hears the others, although nobody has left or hidden it.
+  await untilHeard(second)
+  await listen(page)
+  await second.getByRole('contentinfo').getByRole('button', { name: 'Español', exact: true }).click()
+  await untilHeard(page)
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
+  await expect.poll(() => languageOf(page)).toBe('es')
+  expect(new URL(page.url()).pathname).toBe('/about')
 })

@@ -131,11 +131,14 @@ const kept = {
   currency: '$',
   color: '#2f63b8',
 }
-const keepPrinter = (page: Page) =>
-  page.addInitScript((printer) => localStorage.setItem('estela-printer-1', printer), JSON.stringify(kept))
+const keepPrinter = (page: Page, change = {}) =>
+  page.addInitScript(
+    (printer) => localStorage.setItem('estela-printer-1', printer),
+    JSON.stringify({ ...kept, ...change }),
+  )
 
 test("the bed and the filament are those of the buyer's printer", async () => {
-  const { page } = await shop.visit({}, keepPrinter)
+  const { page } = await shop.visit({}, (page) => keepPrinter(page))
   await open(page)
   await press(page, 'Bed')
   await page.getByText('Bed 180 × 180 mm').waitFor()
@@ -147,6 +150,24 @@ test("the bed and the filament are those of the buyer's printer", async () => {
   await waitUntilStill(page)
   expect(imagesMatch(await picture(page), painted)).toBe(false)
   expect(await page.getByRole('button', { name: 'Blue', exact: true }).count()).toBe(0)
+})
+
+test('a figure is larger than the bed exactly where the page says that it does not fit', async () => {
+  const [x, y, z] = [shop.sizeMm.x, shop.sizeMm.y, shop.sizeMm.z].map(Math.ceil) as [number, number, number]
+  const widest = Math.max(x, y, z)
+  await shop.turn({ x: 1, y: 0, z: 0 })
+  for (const { bed, verdict, isLarger } of [
+    { bed: { x, y, z }, verdict: /^Fits my printer, turned/, isLarger: false },
+    { bed: { x: widest, y: widest, z: Math.min(x, y, z) - 1 }, verdict: /^Too large for my printer/, isLarger: true },
+  ]) {
+    const { page } = await shop.visit({}, (page) => keepPrinter(page, { bed }))
+    await page.getByRole('button', { name: verdict }).waitFor()
+    await open(page)
+    await press(page, 'Bed')
+    await page.getByText(`Bed ${bed.x} × ${bed.y} mm`).waitFor()
+    expect(await page.getByText('The figure is larger than the bed.').count()).toBe(isLarger ? 1 : 0)
+  }
+  await shop.turn({ x: 0, y: 0, z: 0 })
 })
 
 test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor when the view opens', async (width) => {

@@ -14,9 +14,9 @@ import { usePersonal } from './use-personal.ts'
 /** Delay before loading what the page does not need, in ms. */
 const restMs = 4000
 
-const keepSeen = (store: PersonalStore) =>
-  void retryUntilLoaded(() => import('#web/last-seen/keep-seen.ts'))
-    .then((seen) => seen.keepSeen(store))
+const rest = (store: PersonalStore) =>
+  void retryUntilLoaded(() => import('./at-rest.ts'))
+    .then(({ startAtRest }) => startAtRest(store))
     .catch(() => {})
 
 /** Provides the personal state to its children and shows the cart drawer when it is opened. */
@@ -28,7 +28,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     }),
   )
   useEffect(() => {
-    if (import.meta.env.PROD) setTimeout(keepSeen, restMs, store)
+    if (import.meta.env.PROD) setTimeout(rest, restMs, store)
     return store.start()
   }, [store])
   useEffect(() => keepCarriedCode(codeIn(window.location.search)), [])

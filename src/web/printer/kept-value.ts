@@ -23,12 +23,13 @@ export function keepInBrowser<Value>(name: string, check: (value: unknown) => Va
     value = parsed(given, check)
     for (const listener of listeners) listener()
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === name || event.key === null) take(stored(name))
-  }
   return {
     read() {
-      if (text === undefined) take(stored(name))
+      if (text === undefined) {
+        // For as long as the page lives, since other tabs may change it while nothing here shows it.
+        window.addEventListener('storage', ({ key }) => (key === name || key === null) && take(stored(name)))
+        take(stored(name))
+      }
       return value
     },
     keep(given) {
@@ -42,12 +43,8 @@ export function keepInBrowser<Value>(name: string, check: (value: unknown) => Va
       take(next)
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

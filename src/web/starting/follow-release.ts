@@ -20,10 +20,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<{ voice: string | unde
   isOtherVoice = data.voice !== voice
 })
 
-/**
- * Announces this document's voice to the other tabs, also when this tab is hidden: a tab that was visited before has
- * loaded this script and hears it.
- */
+/** Announces this document's voice to the other tabs. */
 const tellVoice = () => tabs?.postMessage({ voice, at: timeOrigin })
 
 let looked = Number.NEGATIVE_INFINITY
@@ -67,11 +64,12 @@ function comeBackWhole(event: PopStateEvent) {
   window.location.reload()
 }
 
-document.addEventListener('visibilitychange', () => {
+/** Called when this tab is hidden or shown. */
+export function comeBack(): void {
   tellVoice()
   void look()
-})
+}
+
 window.addEventListener('popstate', comeBackWhole, { capture: true })
 tellVoice()
 document.addEventListener('click', openWhole, { capture: true })
-void look()

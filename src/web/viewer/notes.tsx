@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fitOnBed, type Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Looks } from './use-look.ts'
@@ -10,13 +11,14 @@ export function Notes({
   note,
 }: {
   looks: Looks
-  sizeMm: { x: number; y: number }
+  sizeMm: Size
   /** A temporary note. */
   note: string | null
 }) {
   const texts = useTexts(viewerTexts)
   const { x, y } = looks.bedMm
-  const fits = Math.min(sizeMm.x, sizeMm.y) <= Math.min(x, y) && Math.max(sizeMm.x, sizeMm.y) <= Math.max(x, y)
+  // As on the rest of the page: it may be turned or laid on another side.
+  const fits = fitOnBed(sizeMm, looks.bedMm).fit !== 'scaled'
   return (
     <div className="pointer-events-none absolute top-3 right-17 left-3 grid justify-items-start gap-1.5">
       <Note>{texts.reduced}</Note>

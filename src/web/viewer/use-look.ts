@@ -23,7 +23,8 @@ export function useLook({ backdrop, printer, painted }: Given) {
   const [on, setOn] = useState(switches)
   const [filament, setFilament] = useState(painted ? null : (printer?.color ?? null))
   const dark = isLight(backdrop)
-  const { x, y } = printer?.bed ?? usualBed
+  const bedMm = printer?.bed ?? usualBed
+  const { x, y } = bedMm
   const look = useMemo(
     (): Look => ({
       filament,
@@ -39,7 +40,7 @@ export function useLook({ backdrop, printer, painted }: Given) {
   return {
     ...on,
     look,
-    bedMm: { x, y },
+    bedMm,
     filament,
     setFilament,
     /** The color of the filament in the buyer's printer. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { displaySizeIn } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
-import { usePersonal } from '#web/personal/use-personal.ts'
+import { useIsGuest, usePersonal } from '#web/personal/use-personal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
@@ -19,8 +19,9 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
   const { locale, money, parts } = useVoice()
   const { success } = useTexts(paymentReturnTexts)
   const { checkout, purchases } = useTexts(personalTexts)
-  // A buyer without an account has a page for this order only.
-  const isGuest = usePersonal().status === 'signed-out'
+  // A buyer without an account has a page for this order only, which is known with the order.
+  const isSignedOut = usePersonal().status === 'signed-out'
+  const hasNoPlace = useIsGuest() && !order
   const { expiresInSeconds } = stage.link
   return (
     <>
@@ -37,19 +38,21 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
           {success.download(nameOf(order, stage.fileName, locale))}
         </a>
       </div>
-      <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
-        {expiresInSeconds !== null && `${success.lasting(Math.max(1, Math.round(expiresInSeconds / 60)))} `}
-        {isGuest && order ? (
-          <Link to={`/guest-orders/${order.number}`} className="whitespace-nowrap underline">
-            {purchases.order(order.number)}
-          </Link>
-        ) : (
-          <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">
-            {success.purchases}
-          </Link>
-        )}
-        .
-      </p>
+      {!hasNoPlace && (
+        <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
+          {expiresInSeconds !== null && `${success.lasting(Math.max(1, Math.round(expiresInSeconds / 60)))} `}
+          {isSignedOut && order ? (
+            <Link to={`/guest-orders/${order.number}`} className="whitespace-nowrap underline">
+              {purchases.order(order.number)}
+            </Link>
+          ) : (
+            <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">
+              {success.purchases}
+            </Link>
+          )}
+          .
+        </p>
+      )}
     </>
   )
 }

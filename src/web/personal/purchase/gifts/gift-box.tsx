@@ -34,7 +34,10 @@ export function GiftBox({ orderId, gift }: { orderId: string; gift: OrderGift })
   const [outcome, setOutcome] = useState<Resent | null>(null)
   const [busy, setBusy] = useState(false)
   const [correcting, setCorrecting] = useState(false)
-  const [to, setTo] = useState(gift.to)
+  const [correction, setCorrection] = useState<{ from: string; to: string } | null>(null)
+  // What the store says since then counts: it may have been corrected again elsewhere.
+  if (correction && correction.from !== gift.to) setCorrection(null)
+  const to = correction?.to ?? gift.to
   const { state } = gift
   const waits = state === 'scheduled' || state === 'sent'
   const at = new Date(gift.sendAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
@@ -46,7 +49,7 @@ export function GiftBox({ orderId, gift }: { orderId: string; gift: OrderGift })
     setOutcome(outcome)
     if (outcome !== 'sent') return
     setCorrecting(false)
-    if (corrected) setTo(corrected)
+    if (corrected) setCorrection({ from: gift.to, to: corrected })
   }
 
   return (
