@@ -28,7 +28,8 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
 }
 
 /** The attempt after an answer. A refusal for good, and one decline too many, end it. */
-function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
+function learn(attempt: AttemptRow, { truth, captured, running }: Answer, at: string): AttemptRow {
+  if (running) return attempt
   if (!captured) {
     // Which approval was declined is unknown when the reading of it was lost: takes the first one seen.
     const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
@@ -46,9 +47,16 @@ function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): At
   return { ...renewed, declines, declined_at: at, approval_seen: truth.approvedAt ?? null, refusal }
 }
 
-/** The attempt's state for the caller: a decline stays one while the provider goes on saying `approved`. */
-function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttempt['state'] {
+// While another call collects, only money says more than that call will.
+const isOutcome = (state: AttemptState) => state === 'paid' || state === 'pending'
+
+/**
+ * The attempt's state for the caller: a decline stays one while the provider goes on saying `approved`. Null while
+ * another call collects.
+ */
+function standingOf({ truth, running }: Answer, attempt: AttemptRow): ProviderAttempt['state'] | null {
   if (truth.payments.length > 0) return truth.state
+  if (running) return null
   if (attempt.refusal !== null) return 'refused'
   return truth.state === 'approved' && attempt.declined_at !== null ? 'declined' : truth.state
 }
@@ -63,16 +71,18 @@ export async function writeAnswer(
   answer: Answer,
 ) {
   const { database, clock } = services
-  const { truth, captured, askedAt } = answer
+  const { truth, captured, running, askedAt } = answer
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, read.id)
-    if (order.revision !== read.revision) return null
+    if (order.revision !== answer.revision) return null
     const at = clock.now().toISOString()
     const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
-    const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
-    const state = standingOf(truth, next)
+    const reached = attemptStateOf(truth, payments, learned)
+    const isKept = running && !isOutcome(reached)
+    const next: AttemptRow = { ...learned, state: isKept ? learned.state : moveAttempt(learned.state, reached) }
+    const state = standingOf(answer, next)
     const now = await certainNow({ ...services, reader: transaction })
     const to = decideStatus(order, { payments, state: truth.state, now })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
