@@ -27,6 +27,15 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
   return attempt.declined_at === null ? 'open' : 'declined'
 }
 
+/**
+ * The attempt with the provider's order, which a payment names when the answer to the start never came, or was lost to
+ * the backup that the store was restored from.
+ */
+function adoptOrder(attempt: AttemptRow, { payments }: ProviderAttempt): AttemptRow {
+  const own = payments.find(({ orderId, providerOrderId }) => orderId === attempt.order_id && providerOrderId !== null)
+  return own ? { ...attempt, provider_order_id: attempt.provider_order_id ?? own.providerOrderId } : attempt
+}
+
 /** The attempt after an answer. A refusal for good, and one decline too many, end it. */
 function learn(attempt: AttemptRow, { truth, captured, running }: Answer, at: string): AttemptRow {
   if (running) return attempt
@@ -67,7 +76,7 @@ function standingOf({ truth, running }: Answer, attempt: AttemptRow): ProviderAt
  */
 export async function writeAnswer(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { order: read, attempt, provider }: Question,
+  { order: read, attempt: asked, provider }: Question,
   answer: Answer,
 ) {
   const { database, clock } = services
@@ -76,6 +85,7 @@ export async function writeAnswer(
     const order = await selectOrderForUpdate(transaction, read.id)
     if (order.revision !== answer.revision) return null
     const at = clock.now().toISOString()
+    const attempt = adoptOrder(asked, truth)
     const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
@@ -96,11 +106,14 @@ export async function writeAnswer(
       const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }
       await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: reasons, at })
     }
-    const { state: stood, capture_key, declines, declined_at, approval_seen, refusal } = next
+    const { state: stood, provider_order_id, capture_key, declines, declined_at, approval_seen, refusal } = next
     // Only the call that collected may say that no capture is running.
     const outcome = captured ? { capture_key, declines, declined_at, refusal, capturing_until: null } : {}
-    if (captured || stood !== attempt.state || approval_seen !== attempt.approval_seen)
-      await updateAttempt(transaction, attempt.id, { ...outcome, state: stood, approval_seen, updated_at: at })
+    const isLearned = stood !== asked.state || approval_seen !== asked.approval_seen
+    if (captured || isLearned || provider_order_id !== asked.provider_order_id) {
+      const told = { ...outcome, state: stood, provider_order_id, approval_seen, updated_at: at }
+      await updateAttempt(transaction, attempt.id, told)
+    }
     const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) {
