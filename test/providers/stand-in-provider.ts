@@ -69,7 +69,8 @@ export function createStandInProvider() {
         sales.set(id, sales.get(id) ?? openSale(orderId, amountMinor))
         return { providerOrderId: id, status: 'CREATED', redirectUrl: 'https://www.paypal.com/', payee: 'SELLER' }
       }),
-    read: ({ providerOrderId: id }) => answer(() => tell(id ?? '', find(id))),
+    read: ({ providerOrderId: id }) =>
+      answer(() => (id === null ? { state: 'waiting', redirectUrl: null, payments: [] } : tell(id, find(id)))),
     capture: ({ providerOrderId: id, idempotencyKey }) => answer(() => collect(id ?? '', find(id), idempotencyKey)),
     close: ({ providerOrderId: id }) =>
       answer(() => {

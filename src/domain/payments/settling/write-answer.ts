@@ -24,6 +24,8 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
   // What was under review came to nothing, and the order is over with it.
   const isAlive = payments.some(({ status }) => isSettled(status) || status === 'pending')
   if (attempt.state === 'pending' && !isAlive) return 'closed'
+  // As long as the provider has not answered the start, it has nothing that the buyer could pay.
+  if (attempt.provider_order_id === null && payments.length === 0) return 'created'
   return attempt.declined_at === null ? 'open' : 'declined'
 }
 
