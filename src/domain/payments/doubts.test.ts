@@ -222,6 +222,12 @@ async function heldOfOrder(orderId: string): Promise<number> {
   return heldBy(await read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()).minor
 }
 
+async function noticeAbout(paymentId: string): Promise<string> {
+  const { read } = testShop.database
+  const notices = read.selectFrom('payment_notices').select('id').where('payment_id', '=', paymentId)
+  return (await notices.executeTakeFirstOrThrow()).id
+}
+
 test('one wrong reading freezes nothing', async () => {
   const { orderId, sale } = await sell()
   sale.capture = { status: 'DECLINED' }
@@ -234,16 +240,23 @@ test('one wrong reading freezes nothing', async () => {
   expect(await waiting()).not.toContain(orderId)
 })
 
+test('money that a bank took back, and that reads as declined later, is not asked about again and again', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  stand.applyTransition(sale, 'charged_back')
+  await look(orderId)
+  const watched = await look(orderId)
+  sale.capture = { status: 'DECLINED' }
+  for (const _ of [1, 2]) expect(await look(orderId)).toEqual(watched)
+  await receive({ orderId, paymentId })
+  expect(await testShop.shop.payments.processNotice(await noticeAbout(paymentId))).toBe('done')
+  expect(await show(orderId)).toMatchObject({ status: 'charged_back', payments: [{ doubt: null }] })
+})
+
 test('a notice after which money seems to be gone is read again soon, and then makes it certain', async () => {
   const { orderId, sale, paymentId } = await sell()
   sale.capture = { status: 'DECLINED' }
   await receive({ orderId, paymentId })
-  const { read } = testShop.database
-  const { id } = await read
-    .selectFrom('payment_notices')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  const id = await noticeAbout(paymentId)
   expect(await testShop.shop.payments.processNotice(id)).toHaveProperty('runAgainAt')
   expect(await testShop.shop.payments.processNotice(id)).toBe('done')
   expect(await rightOf(orderId)).toBe('frozen')
