@@ -91,8 +91,9 @@ export function createStandInProvider() {
         return refund ? { ...refund } : null
       }),
     verifyNotice: async ({ body }) => {
-      const told: TestNotice = JSON.parse(Buffer.from(body).toString())
-      return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, ...told }
+      const told: TestNotice[] = [JSON.parse(Buffer.from(body).toString())].flat()
+      const nothing = { kind: 'test', paymentId: null, providerOrderId: null }
+      return told.map((one) => ({ eventId: crypto.randomUUID(), ...nothing, ...one }))
     },
   }
   return {

@@ -26,7 +26,7 @@ async function sell(): Promise<{ orderId: string; sale: Sale; paymentId: string 
 }
 
 /** Delivers the notice without processing it: nothing is read from the provider yet. */
-async function receive(notice: TestNotice | undefined): Promise<void> {
+async function receive(notice: TestNotice | TestNotice[] | undefined): Promise<void> {
   expect(notice).toBeDefined()
   const body = Buffer.from(JSON.stringify(notice))
   const arrived = { headers: new Headers(), url: new URL('https://store.test/'), body }
@@ -60,6 +60,18 @@ test('a signed notice of a dispute freezes before anybody asks, and stays while 
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')
   expect(await waiting()).not.toContain(orderId)
+})
+
+test('one notice about two payments freezes both, and has both looked at', async () => {
+  const sold = [await sell(), await sell()]
+  for (const { sale } of sold) sale.seesDisputes = false
+  const about = { hint: 'freeze', subject: 'case-of-both', happenedAt: now().toISOString() } as const
+  const told = sold.map(({ orderId, paymentId }) => ({ ...about, orderId, paymentId, eventId: `both ${paymentId}` }))
+  for (const _ of ['once', 'again']) await receive(told)
+  expect(await Promise.all(sold.map(({ orderId }) => rightOf(orderId)))).toEqual(['frozen', 'frozen'])
+  for (const { paymentId } of sold)
+    expect(await testShop.shop.payments.processNotice(await noticeAbout(paymentId))).toBe('done')
+  expect(await Promise.all(sold.map(({ orderId }) => rightOf(orderId)))).toEqual(['frozen', 'frozen'])
 })
 
 test('what a notice freezes is looked at again, though nobody looked at the order any more', async () => {
