@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { IdempotentRequest, Progress } from '#domain/idempotency/run-idempotently.ts'
+import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
@@ -24,20 +24,16 @@ export type RepeatableContext = Pick<Context<ApiEnvironment>, 'get'> & {
 
 /**
  * Runs a write once per `Idempotency-Key`, scoped to the account and to `route` (by default the method and path).
- * Without the header, just runs it. Refuses a key that was used with another `body`. `answersAnew`: see
- * `IdempotentRequest`.
+ * Without the header, just runs it. Refuses a key that was used with another `body`.
  */
 export async function runOnce<Body>(
   shop: Shop,
   context: RepeatableContext,
-  {
-    route = `${context.req.method} ${context.req.path}`,
-    ...request
-  }: { route?: string } & Pick<IdempotentRequest, 'body' | 'answersAnew'>,
+  { route = `${context.req.method} ${context.req.path}`, body }: { route?: string; body: unknown },
   operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
   const { 'idempotency-key': key } = context.req.valid('header')
   if (key === undefined) return operation()
   const { accountId } = requireVisitor(context)
-  return shop.runIdempotently({ accountId, route, key, ...request }, operation)
+  return shop.runIdempotently({ accountId, route, key, body }, operation)
 }

@@ -21,11 +21,6 @@ export interface IdempotentRequest {
   key: string
   /** The parsed body, with everything that determines what the request does. */
   body: unknown
-  /**
-   * A repeat runs again with what the first run saved, instead of getting its answer; only final refusals are kept. For
-   * operations whose saved result can end, such as an order that can be paid.
-   */
-  answersAnew?: boolean | undefined
 }
 
 /** What an operation saves of an unfinished run, so that a retry can continue it. */
@@ -108,7 +103,7 @@ const isFinal = (error: unknown): error is ShopError =>
 
 /**
  * Runs a write once per account, route and key: a retry gets the first answer or final refusal and has no second
- * effect (with `answersAnew`, the operation makes the answer from what it saved). After a temporary failure, or once the proof of identity that it lacked was given, the same key runs again and
+ * effect. After a temporary failure, or once the proof of identity that it lacked was given, the same key runs again and
  * finds what the failed run saved.
  * Throws aborted for the same key with another body, and while the first run is still going. Answers must be JSON.
  */
@@ -130,20 +125,19 @@ export async function runIdempotently<Answer>(
     database.writeShared([
       { query: updateAnswer.fill(database.writer, { ...request, answer: JSON.stringify(answer) }) },
     ])
-  const letRunAgain = () => database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
   const letGo = holdLock(services, request, taken.lockedUntil)
   try {
     const answer = await operation({
       kept: taken.kept,
       keep: (transaction, value) => updateProgress(transaction, request, JSON.stringify(value)),
     })
-    await (request.answersAnew ? letRunAgain() : keep({ answer }))
+    await keep({ answer })
     return answer
   } catch (error) {
     if (isFinal(error)) {
       const { code, message, sentence, details } = error
       await keep({ error: { code, message, sentence, details } })
-    } else await letRunAgain()
+    } else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
     throw error
   } finally {
     letGo()

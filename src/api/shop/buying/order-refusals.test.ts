@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 
@@ -96,24 +96,6 @@ describe('the same idempotency key', () => {
     const first = await buyer.want(201, 'POST', path, { json: orderOf(), headers })
     expect(await buyer.want(201, 'POST', path, { json: orderOf(), headers })).toEqual(first)
     expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
-  })
-
-  test.each(['paypal', 'mercadopago'] as const)('tells when the order that it made at %s is over', async (method) => {
-    const ordering = `/api/payments/${method}/orders` as const
-    const buyer = await store.newBuyer()
-    const order = (key: string) => ({ json: orderOf(), headers: { 'idempotency-key': key } })
-    const first = await buyer.want(201, 'POST', ordering, order('to be paid'))
-    expect(await buyer.want(201, 'POST', ordering, order('to be paid'))).toEqual(first)
-    await press('links' in first ? (first.links[0]?.href ?? '') : first.init_point, 'approve')
-    await store.shop.payments.followPayment(first.orderId)
-    const paid = { reason: 'over', orderId: first.orderId, status: 'paid' }
-    expect((await buyer.want(409, 'POST', ordering, order('to be paid'))).error.details).toEqual(paid)
-    const { orderId } = await buyer.want(201, 'POST', ordering, order('to be discarded'))
-    await buyer.want(204, 'POST', `/api/me/orders/${orderId}/discard`)
-    const cancelled = { reason: 'over', orderId, status: 'cancelled' }
-    for (const _ of [1, 2])
-      expect((await buyer.want(409, 'POST', ordering, order('to be discarded'))).error.details).toEqual(cancelled)
-    expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(2)
   })
 
   test('with another body is 409', async () => {

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import { orderStatuses } from '#domain/orders/order-states.ts'
 import { offerParts } from '#domain/orders/placing/shown-offer.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -194,24 +193,21 @@ export function addPaymentRoutes(api: Api, shop: Shop) {
 
   api.openapi(orderWithPaypal, async (context) => {
     const order = await placing(context, context.req.valid('json'))
-    const run = (progress?: Progress) => shop.payments.place('paypal', order, progress)
-    const placed = await runs(context, order, run, { isPaidLater: true })
+    const placed = await runs(context, order, (progress) => shop.payments.place('paypal', order, progress))
     const { orderId, createdAt, providerOrderId: id, status, redirectUrl: href } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, status, links: [{ rel: 'approve' as const, href }] }, 201)
   })
   api.openapi(orderWithMercadopago, async (context) => {
     const order = await placing(context, context.req.valid('json'))
-    const run = (progress?: Progress) => shop.payments.place('mercadopago', order, progress)
-    const placed = await runs(context, order, run, { isPaidLater: true })
+    const placed = await runs(context, order, (progress) => shop.payments.place('mercadopago', order, progress))
     const { orderId, createdAt, providerOrderId: id, redirectUrl, currency, amount } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, init_point: redirectUrl, currency, amount }, 201)
   })
   api.openapi(orderForFree, async (context) => {
     const order = await placing(context, context.req.valid('json'))
-    const run = (progress?: Progress) => shop.payments.placeFree(order, progress)
-    const placed = await runs(context, order, run, { isPaidLater: false })
+    const placed = await runs(context, order, (progress) => shop.payments.placeFree(order, progress))
     const { orderId, createdAt, status } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, status }, 201)

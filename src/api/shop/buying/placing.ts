@@ -27,16 +27,11 @@ export function preparePlacing(shop: Shop) {
       address: context.get('address'),
       ownGuests: await guestsWithCode(shop, context, body),
     }),
-    /**
-     * Runs once per key: an account's key is kept with its order or refusal, a guest's with the guest. `isPaidLater`: a
-     * repeat asks how the order stands now, since its payment page may be over.
-     */
+    /** Runs once per key: an account's key is kept with its answers, a guest's with the guest. */
     runs: <Answer>(
       context: RepeatableContext,
       { accountId, guest: _guest, address: _address, ownGuests: _own, ...body }: Asked,
       operation: (progress?: Progress) => Promise<Answer>,
-      { isPaidLater }: { isPaidLater: boolean },
-    ): Promise<Answer> =>
-      accountId === null ? operation() : runOnce(shop, context, { body, answersAnew: isPaidLater }, operation),
+    ): Promise<Answer> => (accountId === null ? operation() : runOnce(shop, context, { body }, operation)),
   }
 }
