@@ -90,6 +90,8 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
       return context.json({ error: `operation: one of ${Object.keys(operations[provider]).join(', ')}, *` }, 400)
     if (isMoneyEffect(value.effect) && !operation.money)
       return context.json({ error: `${value.effect} means nothing to ${operation.name}` }, 400)
+    if (value.effect === 'already-posted' && provider !== 'mercadopago')
+      return context.json({ error: 'only Mercado Pago answers already-posted' }, 400)
     const fault = { provider, operation: operation.name, effect: value.effect, times: value.times }
     faults.add(fault)
     return context.json(fault)

@@ -4,7 +4,14 @@ import { movesMoney, type Operation, type Provider } from './operations.ts'
 
 /** Effects that change what the provider decides about the money. */
 export const moneyEffects = ['declined', 'pending', 'wrong-amount', 'wrong-currency'] as const
-export const faultEffects = ['error500', 'timeout', 'timeout-after-effect', 'rate-limited', ...moneyEffects] as const
+export const faultEffects = [
+  'error500',
+  'timeout',
+  'timeout-after-effect',
+  'rate-limited',
+  'already-posted',
+  ...moneyEffects,
+] as const
 
 export type MoneyEffect = (typeof moneyEffects)[number]
 export type FaultEffect = (typeof faultEffects)[number]

@@ -25,6 +25,8 @@ export interface ErrorAnswers {
   failed(): Answer
   rateLimited(): Answer
   inProgress(): Answer
+  /** Mercado Pago's refusal of a request that it received a moment ago. */
+  alreadyPosted?(): Answer
 }
 
 /** Synchronous handlers run as one transaction; only those that wait for a key are asynchronous. */
@@ -60,6 +62,7 @@ export function createServeOperation(simulation: Simulation, manner: ErrorAnswer
       const call = { request: context.req, body, effect: isMoneyEffect(effect) ? effect : undefined }
       if (effect === 'error500') answer = manner.failed()
       else if (effect === 'rate-limited') answer = manner.rateLimited()
+      else if (effect === 'already-posted') answer = (manner.alreadyPosted ?? manner.failed)()
       else if (effect !== 'timeout') answer = await run(handle, call)
       if (effect === 'timeout-after-effect') answer = undefined
     } finally {

@@ -30,6 +30,7 @@ export function mercadopagoRoutes(simulation: Simulation): Hono<SimulatorEnviron
     provider: 'mercadopago',
     idempotencyHeader: 'x-idempotency-key',
     failed: () => failure(500, 'internal_error', 'internal error'),
+    alreadyPosted: () => failure(400, 'bad_request', 'Already posted the same request in the last minute', 2001),
     rateLimited: () => failure(429, 'too_many_requests', 'Too many requests'),
     inProgress: () => failure(423, 'locked', 'A request with this idempotency key is in progress'),
   })

@@ -17,6 +17,8 @@ export interface ProviderAnswer {
   status: number
   /** Parsed JSON, or null for an answer without one. */
   body: unknown
+  /** Whether an earlier try of the same call had no answer, and may have taken effect. */
+  isRepeat: boolean
 }
 
 /** Everything that one operation asks of a provider must end within this time. */
@@ -44,7 +46,7 @@ export async function readLimited(answer: Response, maxBytes = maxAnswerBytes): 
   return Buffer.concat(parts).toString('utf8')
 }
 
-type Outcome = { answer: ProviderAnswer } | { failure: ShopError; retryAfterMs: number }
+type Outcome = { answer: Omit<ProviderAnswer, 'isRepeat'> } | { failure: ShopError; retryAfterMs: number }
 
 async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Promise<Outcome> {
   try {
@@ -84,7 +86,7 @@ export async function callProvider(
     const left = Math.ceil(deadline - performance.now())
     if (left <= 0) throw told ?? late()
     const outcome = await tryOnce(fetch, call, Math.min(left, patienceMs))
-    if ('answer' in outcome) return outcome.answer
+    if ('answer' in outcome) return { ...outcome.answer, isRepeat: tries > 0 }
     const { failure, retryAfterMs } = outcome
     // A try that the deadline cut off says less than the answer to an earlier one.
     const isCutOff = failure.code === 'deadline-exceeded' && left < patienceMs

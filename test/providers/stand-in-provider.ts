@@ -69,7 +69,8 @@ export function createStandInProvider() {
         sales.set(id, sales.get(id) ?? openSale(orderId, amountMinor))
         return { providerOrderId: id, status: 'CREATED', redirectUrl: 'https://www.paypal.com/', payee: 'SELLER' }
       }),
-    read: ({ providerOrderId: id }) => answer(() => tell(id ?? '', find(id))),
+    read: ({ providerOrderId: id }) =>
+      answer(() => (id === null ? { state: 'waiting', redirectUrl: null, payments: [] } : tell(id, find(id)))),
     capture: ({ providerOrderId: id, idempotencyKey }) => answer(() => collect(id ?? '', find(id), idempotencyKey)),
     close: ({ providerOrderId: id }) =>
       answer(() => {
@@ -90,8 +91,9 @@ export function createStandInProvider() {
         return refund ? { ...refund } : null
       }),
     verifyNotice: async ({ body }) => {
-      const told: TestNotice = JSON.parse(Buffer.from(body).toString())
-      return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, ...told }
+      const told: TestNotice[] = [JSON.parse(Buffer.from(body).toString())].flat()
+      const nothing = { kind: 'test', paymentId: null, providerOrderId: null }
+      return told.map((one) => ({ eventId: crypto.randomUUID(), ...nothing, ...one }))
     },
   }
   return {

@@ -20,13 +20,28 @@ interface MercadopagoCall {
 
 export type MercadopagoClient = ReturnType<typeof createMercadopagoClient>
 
-const errorAnswer = z.object({ error: z.string().nullish(), message: z.string().nullish() })
+const errorAnswer = z.object({
+  error: z.string().nullish(),
+  message: z.string().nullish(),
+  // A list, an object, or null.
+  cause: z.array(z.object({ code: z.union([z.string(), z.number()]).transform(String) }).catch({ code: '' })).catch([]),
+})
 
-/** A refusal with the provider's own code; its message is for people. */
+const readError = (body: unknown) => errorAnswer.catch({ cause: [] }).parse(body)
+
+/** A refusal with the provider's own codes; its message is for people. */
 export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError {
-  const { error, message } = errorAnswer.catch({}).parse(body)
-  return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), { status, error, reason: message })
+  const { error, message, cause } = readError(body)
+  const codes = cause.map(({ code }) => code)
+  return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), { status, error, reason: message, codes })
 }
+
+/**
+ * Whether Mercado Pago refuses a request because it was posted a moment ago (2001): the earlier one may have taken
+ * effect, so this is no answer to either.
+ */
+export const isAlreadyPosted = ({ body }: ProviderAnswer): boolean =>
+  readError(body).cause.some(({ code }) => code === '2001')
 
 /** Mercado Pago's REST API. Real and test money share one address: the token decides. */
 export function createMercadopagoClient({ baseUrl, accessToken, fetch = globalThis.fetch }: MercadopagoCredentials) {

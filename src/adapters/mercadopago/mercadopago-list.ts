@@ -14,7 +14,8 @@ const page = z.object({
     }),
   ),
 })
-const pageSize = 100
+// The search answers with whole payments: a hundred of them can be longer than any answer may be.
+const pageSize = 25
 
 /**
  * Payments of the account that were made or changed in a period. Each page has its own 10 s. Source:

@@ -50,7 +50,7 @@ export function createMercadopagoNoticeVerifier(secret: string): PaymentProvider
     const { id, action, type } = readBody(body)
     const kind = action ?? type ?? url.searchParams.get('type') ?? 'unknown'
     const isPayment = (type ?? url.searchParams.get('type') ?? '').startsWith('payment') || kind.startsWith('payment')
-    return {
+    const told = {
       eventId: nameEvent([id ?? null, kind, dataId, ts]),
       kind,
       paymentId: isPayment && /^\d{1,20}$/.test(dataId) ? dataId : null,
@@ -58,5 +58,6 @@ export function createMercadopagoNoticeVerifier(secret: string): PaymentProvider
       orderId: null,
       subject: !isPayment && isCaseTopic(kind) ? dataId : null,
     }
+    return [told]
   }
 }

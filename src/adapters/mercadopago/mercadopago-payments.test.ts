@@ -195,6 +195,48 @@ test('a refund happens once per key', async () => {
   expect((await mercadopago.readPayment(paymentId))?.refundedMinor).toBe(100)
 })
 
+const control = async (fault: { operation: string; effect: string; times?: number }) => {
+  const answer = await fetch(`${simulators.url}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'mercadopago', ...fault }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('a request that was posted a moment ago has no answer yet, and the same key goes on', async () => {
+  const mercadopago = connect()
+  const asked = request({ currency: 'ARS', rate: '1412.50' })
+  await control({ operation: 'create-preference', effect: 'timeout-after-effect' })
+  await control({ operation: 'create-preference', effect: 'already-posted' })
+  const refused = { code: 'unavailable', details: { status: 400, codes: ['2001'] } }
+  await expect(mercadopago.start(asked)).rejects.toMatchObject(refused)
+  const { redirectUrl, providerOrderId } = await mercadopago.start(asked)
+  await pay(redirectUrl)
+  const reference = { providerOrderId, orderId: asked.orderId, paymentIds: [] }
+  const paymentId = (await mercadopago.read(reference)).payments[0]?.id ?? ''
+  const refund = { paymentId, amountMinor: 100, currency: 'ARS', idempotencyKey: 'posted before' }
+  await control({ operation: 'refund-payment', effect: 'already-posted' })
+  await expect(mercadopago.refund(refund)).rejects.toMatchObject(refused)
+  await mercadopago.refund(refund)
+  expect((await mercadopago.readPayment(paymentId))?.refundedMinor).toBe(100)
+})
+
+test('a refusal that follows a try without an answer is none: that try may have refunded', async () => {
+  let tries = 0
+  const mercadopago = connect({
+    fetch: async () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('the connection ended')
+      return Response.json({ message: 'no', cause: { code: 2063 } }, { status: 400 })
+    },
+  })
+  const refund = { paymentId: '1', amountMinor: 100, currency: 'ARS', idempotencyKey: 'r3' }
+  await expect(mercadopago.refund(refund)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(tries).toBe(2)
+  await expect(mercadopago.refund(refund)).rejects.toMatchObject({ code: 'aborted' })
+})
+
 test('without a webhook secret there is no provider', () => {
   const { accessToken } = simulators.credentials.mercadopago
   const settings = {

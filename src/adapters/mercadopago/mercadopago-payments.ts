@@ -9,7 +9,12 @@ import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.
 import { sayProvider } from '../provider-texts.ts'
 import { readWebClock } from '../web-clock.ts'
 import { findCasePayments } from './mercadopago-cases.ts'
-import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
+import {
+  createMercadopagoClient,
+  isAlreadyPosted,
+  type MercadopagoCredentials,
+  mercadopagoRefusal,
+} from './mercadopago-client.ts'
 import { closeMercadopagoAttempt } from './mercadopago-close.ts'
 import { listMercadopagoPayments } from './mercadopago-list.ts'
 import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
@@ -96,7 +101,9 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
         deadline: makeDeadline(),
       })
       if (answer.status !== 201 && answer.status !== 200) {
-        const { sentence, details } = mercadopagoRefusal(answer)
+        const refusal = mercadopagoRefusal(answer)
+        const { sentence, details } = refusal
+        if (isAlreadyPosted(answer)) throw refusal
         throw startRefusal(answer.status, sentence, details)
       }
       const preference = parseMercadopago(mercadopagoPreference, answer.body)

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { makeDeadline } from '../provider-call.ts'
 import { sayProvider } from '../provider-texts.ts'
-import { type MercadopagoClient, mercadopagoRefusal } from './mercadopago-client.ts'
+import { isAlreadyPosted, type MercadopagoClient, mercadopagoRefusal } from './mercadopago-client.ts'
 import { parseMercadopago, refundStateOf } from './mercadopago-payment.ts'
 import { toAmount } from './mercadopago-preference.ts'
 
@@ -15,7 +15,7 @@ const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paym
 
 /**
  * Refunds a payment, in whole or in part. Throws aborted with Mercado Pago's reason when it refuses, unavailable when
- * it does not accept the store's credentials.
+ * it does not accept the store's credentials, or when an earlier try, whose answer was lost, may be why it refuses.
  */
 export async function refundMercadopagoPayment(
   client: MercadopagoClient,
@@ -27,6 +27,7 @@ export async function refundMercadopagoPayment(
   if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
   // The store's credentials are for its owner to fix: an earlier call with this key may have taken effect.
   if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
+  if (answer.isRepeat || isAlreadyPosted(answer)) throw mercadopagoRefusal(answer)
   throw new ShopError('aborted', sayProvider.refusedRefund('Mercado Pago'), mercadopagoRefusal(answer).details)
 }
 

@@ -33,6 +33,7 @@ const event = z.object({
     .catch({}),
 })
 type Event = z.infer<typeof event>
+type Disputed = NonNullable<Event['resource']['disputed_transactions']>[number]
 
 // `outcome_code` of a resolved dispute; with any other, the money may be the buyer's.
 const outcomesForSeller = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE']
@@ -52,29 +53,38 @@ function hintOf({ event_type: kind, resource }: Event): NoticeHint | null {
 
 const inMilliseconds = (time: string | undefined) => (time === undefined ? null : new Date(time).toISOString())
 
-/** What a signed event is about. By itself it can freeze and release, but never grants anything. */
-export function readPaypalEvent(body: Uint8Array, transmissionId: string): ProviderNotice {
+/**
+ * What a signed event is about; a dispute can be about several captures. The first keeps the event's own id, under which
+ * a repeat may be known already. By itself it can freeze and release, but never grants anything.
+ */
+export function readPaypalEvent(body: Uint8Array, transmissionId: string): ProviderNotice[] {
   const nothing = { eventId: transmissionId, kind: 'unknown', paymentId: null, providerOrderId: null, orderId: null }
   let json: unknown
   try {
     json = JSON.parse(Buffer.from(body).toString('utf8'))
   } catch {
-    return nothing
+    return [nothing]
   }
   const parsed = event.safeParse(json)
-  if (!parsed.success) return nothing
+  if (!parsed.success) return [nothing]
   const { id: eventId, event_type: kind, create_time: time, resource } = parsed.data
-  const [disputed] = resource.disputed_transactions ?? []
-  const orderId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? disputed?.custom ?? null
+  const orderId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null
   const about = { eventId, kind, orderId, hint: hintOf(parsed.data), happenedAt: inMilliseconds(time) }
-  if (kind.startsWith('CHECKOUT.')) return { ...about, paymentId: null, providerOrderId: resource.id ?? null }
+  if (kind.startsWith('CHECKOUT.')) return [{ ...about, paymentId: null, providerOrderId: resource.id ?? null }]
   if (kind.startsWith('CUSTOMER.DISPUTE.')) {
-    const paymentId = disputed?.seller_transaction_id ?? null
-    return { ...about, paymentId, providerOrderId: null, subject: resource.dispute_id ?? paymentId }
+    const disputed: Disputed[] = resource.disputed_transactions?.length ? resource.disputed_transactions : [{}]
+    return disputed.map(({ seller_transaction_id: id, custom }, place) => ({
+      ...about,
+      eventId: place === 0 ? eventId : `${eventId} ${id}`,
+      orderId: orderId ?? custom ?? null,
+      paymentId: id ?? null,
+      providerOrderId: null,
+      subject: resource.dispute_id ?? id ?? null,
+    }))
   }
   // A refund names its capture only by the link `up`; a capture has that link to its order.
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? ''
   const paymentId = /\/captures\/([A-Z0-9]{1,36})$/.exec(up)?.[1] ?? resource.id ?? null
   const providerOrderId = resource.supplementary_data?.related_ids?.order_id ?? null
-  return { ...about, paymentId, providerOrderId, subject: paymentId }
+  return [{ ...about, paymentId, providerOrderId, subject: paymentId }]
 }

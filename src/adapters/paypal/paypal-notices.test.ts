@@ -69,8 +69,8 @@ test('a genuine notice says what it is about, whatever its age, and its certific
     subject: 'CAP1',
     happenedAt: '2026-11-21T10:00:00.000Z',
   }
-  expect(await verify(signed(capture))).toEqual(told)
-  expect(await verify(signed(capture))).toEqual(told)
+  expect(await verify(signed(capture))).toEqual([told])
+  expect(await verify(signed(capture))).toEqual([told])
   expect(fetched).toEqual([certUrl])
 })
 
@@ -101,7 +101,7 @@ test.each([
   ],
   ['something unknown', { event_type: 'BILLING.PLAN.CREATED', resource: 'text' }, { paymentId: null, orderId: null }],
 ])('%s is understood', async (_what, event, told) => {
-  expect(await setUp().verify(signed({ id: 'WH-2', ...event }))).toMatchObject(told)
+  expect(await setUp().verify(signed({ id: 'WH-2', ...event }))).toMatchObject([told])
 })
 
 const disputed = {
@@ -131,12 +131,25 @@ test.each([
   const told = await setUp().verify(
     signed({ id: 'WH-3', event_type, create_time: '2026-11-21T10:00:00+01:00', resource }),
   )
-  expect(told).toMatchObject({ hint, happenedAt: '2026-11-21T09:00:00.000Z' })
-  expect(told?.subject).toBe(subject)
+  expect(told).toMatchObject([{ hint, happenedAt: '2026-11-21T09:00:00.000Z' }])
+  expect(told?.[0]?.subject).toBe(subject)
+})
+
+test('a dispute about several captures is about each of them', async () => {
+  const [first, second] = disputed.disputed_transactions.concat({ seller_transaction_id: 'CAP2', custom: 'another' })
+  const resource = { ...disputed, disputed_transactions: [first, second] }
+  const told = await setUp().verify(signed({ id: 'WH-4', event_type: 'CUSTOMER.DISPUTE.CREATED', resource }))
+  const about = { hint: 'freeze', subject: 'PP-D-1' }
+  expect(told).toMatchObject([
+    { ...about, eventId: 'WH-4', paymentId: 'CAP1', orderId: 'our-order' },
+    { ...about, eventId: 'WH-4 CAP2', paymentId: 'CAP2', orderId: 'another' },
+  ])
+  const unknown = signed({ id: 'WH-5', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'PP-D-1' } })
+  expect(await setUp().verify(unknown)).toMatchObject([{ ...about, eventId: 'WH-5', paymentId: null, orderId: null }])
 })
 
 test('a genuine body that is no event is still recorded under its transmission', async () => {
-  expect(await setUp().verify(signed('text'))).toMatchObject({ eventId: 't-1', paymentId: null })
+  expect(await setUp().verify(signed('text'))).toMatchObject([{ eventId: 't-1', paymentId: null }])
 })
 
 test('a changed byte, another webhook, another algorithm or a missing part is refused', async () => {
@@ -243,7 +256,7 @@ test('a signature that no key of PayPal’s can have made is refused without ask
 test('many notices at once ask for their certificate once', async () => {
   const { verify, fetched } = setUp()
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(signed(capture))))
-  expect(answers.every((answer) => answer?.paymentId === 'CAP1')).toBe(true)
+  expect(answers.every((answer) => answer?.[0]?.paymentId === 'CAP1')).toBe(true)
   expect(fetched).toEqual([certUrl])
 })
 

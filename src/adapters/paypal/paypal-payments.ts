@@ -2,6 +2,7 @@ import { clipText } from '#domain/clip-text.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import type {
+  AttemptReference,
   PaymentEnvironment,
   PaymentProvider,
   PaymentRequest,
@@ -92,7 +93,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     const own = payments.filter(({ providerOrderId }) => (providerOrderId ?? orderId) === orderId)
     return addDisputes(client, attemptOf(own) ?? gone, { known, deadline })
   }
-  async function read(id: string, known: string[], deadline: number): Promise<ProviderAttempt> {
+  async function readStarted(id: string, known: string[], deadline: number): Promise<ProviderAttempt> {
     const { status, body } = await client.call({
       method: 'GET',
       path: `/v2/checkout/orders/${encodeURIComponent(id)}`,
@@ -103,7 +104,18 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     return describe(parseAnswer(paypalOrder, body), known, deadline)
   }
   const gone: ProviderAttempt = { state: 'gone', redirectUrl: null, payments: [] }
-  const unstarted: ProviderAttempt = { state: 'waiting', redirectUrl: null, payments: [] }
+  /**
+   * An attempt whose start was never answered, or whose answer an older backup does not know: captures that are known
+   * for it lead to its order.
+   */
+  async function readUnstarted({ orderId, paymentIds }: AttemptReference, deadline: number): Promise<ProviderAttempt> {
+    const read = await Promise.all(paymentIds.map((id) => readPaypalCapture(client, id, deadline)))
+    const own = read.filter((payment) => payment !== null).filter((payment) => payment.orderId === orderId)
+    const paypalId = own.find(({ providerOrderId }) => providerOrderId !== null)?.providerOrderId
+    if (paypalId) return readStarted(paypalId, paymentIds, deadline)
+    const unstarted: ProviderAttempt = { state: 'waiting', redirectUrl: null, payments: [] }
+    return addDisputes(client, attemptOf(own) ?? unstarted, { known: paymentIds, deadline })
+  }
 
   return {
     name: 'paypal',
@@ -131,12 +143,15 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       return { providerOrderId: order.id, status: order.status, redirectUrl, payee }
     },
 
-    read: async ({ providerOrderId, paymentIds }) =>
-      providerOrderId === null ? unstarted : read(providerOrderId, paymentIds, makeDeadline()),
+    read: (attempt) =>
+      attempt.providerOrderId === null
+        ? readUnstarted(attempt, makeDeadline())
+        : readStarted(attempt.providerOrderId, attempt.paymentIds, makeDeadline()),
 
-    async capture({ providerOrderId, paymentIds, idempotencyKey }) {
-      if (providerOrderId === null) return unstarted
+    async capture({ idempotencyKey, ...attempt }) {
       const deadline = makeDeadline()
+      const { providerOrderId, paymentIds } = attempt
+      if (providerOrderId === null) return readUnstarted(attempt, deadline)
       const path = `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}/capture`
       const { status, body } = await client.call({
         method: 'POST',
@@ -152,12 +167,12 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       const isForbidden = status === 403
       if ((status !== 422 && !isForbidden) || issues.includes('ORDER_COMPLETION_IN_PROGRESS'))
         throw refused(status, body)
-      if (issues.includes('ORDER_ALREADY_CAPTURED')) return read(providerOrderId, paymentIds, deadline)
+      if (issues.includes('ORDER_ALREADY_CAPTURED')) return readStarted(providerOrderId, paymentIds, deadline)
       const state = isForbidden ? 'refused' : judgeCaptureIssues(issues)
       const refusal = issues.join(' ') || `status ${status}`
       if (state !== 'declined' && !isForbidden) return { state, refusal, redirectUrl: pageOf(links), payments: [] }
       // An earlier call may have collected. The time of the declined approval distinguishes it from a newer one.
-      const present = await read(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
+      const present = await readStarted(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
         if (!isShopError(error)) throw error
         return null
       })
@@ -176,7 +191,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       const payment = await readPaypalCapture(client, id, deadline)
       if (payment?.refundedMinor !== null || payment.providerOrderId === null) return payment
       // Only its order lists the refunds of a capture.
-      const { payments } = await read(payment.providerOrderId, [], deadline)
+      const { payments } = await readStarted(payment.providerOrderId, [], deadline)
       return payments.find((one) => one.id === id) ?? payment
     },
 

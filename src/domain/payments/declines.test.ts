@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { captureAtPaypal } from '#test/providers/capture-at-paypal.ts'
 import { openQuietStore, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
@@ -95,14 +96,7 @@ test('a cancelled order is never collected, whoever asks; money that moved all t
   expect((await store.ledger()).captures).toEqual([])
   expect(await statusOf(orderId)).toBe('cancelled')
   // As if the owner had collected it at PayPal.
-  const base = `${store.simulators?.url}/paypal`
-  const { clientId, clientSecret } = store.simulators?.credentials.paypal ?? {}
-  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
-  const grant = new URLSearchParams({ grant_type: 'client_credentials' })
-  const asked = await fetch(`${base}/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: grant })
-  const { access_token: bearer } = await asked.json()
-  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
-  await fetch(`${base}/v2/checkout/orders/${token}/capture`, { method: 'POST', headers, body: '{}' })
+  await captureAtPaypal(store, token)
   await look(orderId)
   expect(await statusOf(orderId)).toBe('paid')
 })

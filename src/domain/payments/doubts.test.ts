@@ -26,7 +26,7 @@ async function sell(): Promise<{ orderId: string; sale: Sale; paymentId: string 
 }
 
 /** Delivers the notice without processing it: nothing is read from the provider yet. */
-async function receive(notice: TestNotice | undefined): Promise<void> {
+async function receive(notice: TestNotice | TestNotice[] | undefined): Promise<void> {
   expect(notice).toBeDefined()
   const body = Buffer.from(JSON.stringify(notice))
   const arrived = { headers: new Headers(), url: new URL('https://store.test/'), body }
@@ -60,6 +60,18 @@ test('a signed notice of a dispute freezes before anybody asks, and stays while 
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')
   expect(await waiting()).not.toContain(orderId)
+})
+
+test('one notice about two payments freezes both, and has both looked at', async () => {
+  const sold = [await sell(), await sell()]
+  for (const { sale } of sold) sale.seesDisputes = false
+  const about = { hint: 'freeze', subject: 'case-of-both', happenedAt: now().toISOString() } as const
+  const told = sold.map(({ orderId, paymentId }) => ({ ...about, orderId, paymentId, eventId: `both ${paymentId}` }))
+  for (const _ of ['once', 'again']) await receive(told)
+  expect(await Promise.all(sold.map(({ orderId }) => rightOf(orderId)))).toEqual(['frozen', 'frozen'])
+  for (const { paymentId } of sold)
+    expect(await testShop.shop.payments.processNotice(await noticeAbout(paymentId))).toBe('done')
+  expect(await Promise.all(sold.map(({ orderId }) => rightOf(orderId)))).toEqual(['frozen', 'frozen'])
 })
 
 test('what a notice freezes is looked at again, though nobody looked at the order any more', async () => {
@@ -222,6 +234,12 @@ async function heldOfOrder(orderId: string): Promise<number> {
   return heldBy(await read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()).minor
 }
 
+async function noticeAbout(paymentId: string): Promise<string> {
+  const { read } = testShop.database
+  const notices = read.selectFrom('payment_notices').select('id').where('payment_id', '=', paymentId)
+  return (await notices.executeTakeFirstOrThrow()).id
+}
+
 test('one wrong reading freezes nothing', async () => {
   const { orderId, sale } = await sell()
   sale.capture = { status: 'DECLINED' }
@@ -234,16 +252,23 @@ test('one wrong reading freezes nothing', async () => {
   expect(await waiting()).not.toContain(orderId)
 })
 
+test('money that a bank took back, and that reads as declined later, is not asked about again and again', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  stand.applyTransition(sale, 'charged_back')
+  await look(orderId)
+  const watched = await look(orderId)
+  sale.capture = { status: 'DECLINED' }
+  for (const _ of [1, 2]) expect(await look(orderId)).toEqual(watched)
+  await receive({ orderId, paymentId })
+  expect(await testShop.shop.payments.processNotice(await noticeAbout(paymentId))).toBe('done')
+  expect(await show(orderId)).toMatchObject({ status: 'charged_back', payments: [{ doubt: null }] })
+})
+
 test('a notice after which money seems to be gone is read again soon, and then makes it certain', async () => {
   const { orderId, sale, paymentId } = await sell()
   sale.capture = { status: 'DECLINED' }
   await receive({ orderId, paymentId })
-  const { read } = testShop.database
-  const { id } = await read
-    .selectFrom('payment_notices')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  const id = await noticeAbout(paymentId)
   expect(await testShop.shop.payments.processNotice(id)).toHaveProperty('runAgainAt')
   expect(await testShop.shop.payments.processNotice(id)).toBe('done')
   expect(await rightOf(orderId)).toBe('frozen')

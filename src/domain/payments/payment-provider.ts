@@ -164,8 +164,11 @@ export interface PaymentProvider {
   }): Promise<ProviderRefund>
   /** Reads a refund that the provider accepted; null when the provider does not know it. */
   readRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund | null>
-  /** Verifies a notice's signature over the raw body and returns what it is about; null when the signature is wrong. */
-  verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
+  /**
+   * Verifies a notice's signature over the raw body and returns what it is about, once for each payment that it names;
+   * null when the signature is wrong.
+   */
+  verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice[] | null>
 }
 
 /** The subject of a notice that names a case instead of a payment. */
@@ -176,6 +179,7 @@ export interface NoticeSubject {
 
 /** A signed notice. It is only a hint: the payment is read from the provider again. */
 export interface ProviderNotice {
+  /** Differs for each payment that one event names. */
   eventId: string
   kind: string
   paymentId: string | null

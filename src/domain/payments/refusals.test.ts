@@ -81,7 +81,11 @@ test('what the provider says to the store’s credentials is for the owner, and 
   await ana.want(503, 'POST', '/api/payments/paypal/orders', order(key))
   const orderId = await newestOrder()
   expect((await show(orderId)).reason).toBe('provider-silent')
+  // Nothing is known there of what was never started, which does not mean that the buyer has not approved it.
+  await store.shop.payments.followPayment(orderId)
+  expect((await show(orderId)).reason).toBe('provider-silent')
   refusal = null
   const placed = await ana.want(201, 'POST', '/api/payments/paypal/orders', order(key))
   expect(placed.orderId).toBe(orderId)
+  expect((await show(orderId)).reason).toBe('buyer-away')
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { captureAtPaypal } from '#test/providers/capture-at-paypal.ts'
+import { openSellingStore, placeOrder, press } from '#test/stores/selling-store.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
@@ -93,4 +95,30 @@ test('a payment that waited at the first look and is paid at the second is found
   expect([await look(), await orphans()]).toEqual([3, ['lost']])
   await look()
   expect(await database.read.selectFrom('payment_notices').select('event_id').execute()).toHaveLength(2)
+})
+
+test('money for an order whose backup was made before PayPal had answered finds its order', async () => {
+  await using store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  await store.control('/webhooks', { mode: 'drop' })
+  const { database } = store.services
+  const { orderId, page, providerId } = await placeOrder(await store.newBuyer(), 'paypal')
+  await press(page, 'approve')
+  const unanswered = { provider_order_id: null, provider_status: null, redirect_url: null, payee: null }
+  await database.write((transaction) =>
+    transaction
+      .updateTable('payment_attempts')
+      .set({ ...unanswered, state: 'created' })
+      .execute(),
+  )
+  await captureAtPaypal(store, providerId)
+  const now = new Date().toISOString()
+  await store.shop.payments.findPayments({ provider: 'paypal', from: now, until: now })
+  const found = await database.read.selectFrom('payment_notices').select('id').execute()
+  for (const { id } of found) await store.shop.payments.processNotice(id)
+  expect(await store.office.orders.show(orderId)).toMatchObject({
+    status: 'paid',
+    payments: [{ status: 'approved', flag: null }],
+  })
+  const attempts = database.read.selectFrom('payment_attempts').select(['provider_order_id', 'state'])
+  expect(await attempts.execute()).toEqual([{ provider_order_id: providerId, state: 'paid' }])
 })

@@ -25,11 +25,25 @@ const isHeld = ({ status }: PaymentRow): boolean => {
 }
 
 /**
- * Freezes at once what a recorded notice reports as disputed or taken back, before the provider is asked, which may not
- * answer or may not show it. Raises the order's revision, so that a settlement that read the order earlier reads it
- * again. Returns the raised account versions, to be published after the commit.
+ * Freezes at once what recorded notices report as disputed or taken back, before the provider is asked, which may not
+ * answer or may not show it. Raises the orders' revisions, so that a settlement that read one earlier reads it again.
+ * Returns the raised account versions, to be published after the commit.
  */
-export async function freezeReportedPayment(
+export async function freezeReportedPayments(needs: Needs, notices: NoticeRow[]): Promise<RaisedVersion[]> {
+  const { transaction } = needs
+  const orderIds = new Set<string>()
+  for (const { provider, hint, payment_id: id } of notices) {
+    const known = hint === 'freeze' && id !== null && (await selectPaymentByProviderId(transaction, provider, id))
+    if (known) orderIds.add(known.order_id)
+  }
+  // All orders are locked before any account, or this and the settlement of one of them could wait for each other.
+  for (const orderId of [...orderIds].toSorted()) await selectOrderForUpdate(transaction, orderId)
+  const raised: RaisedVersion[] = []
+  for (const notice of notices) raised.push(...(await freezeReportedPayment(needs, notice)))
+  return raised
+}
+
+async function freezeReportedPayment(
   { transaction, clock, settings }: Needs,
   { provider, hint, payment_id: paymentId }: NoticeRow,
 ): Promise<RaisedVersion[]> {

@@ -45,3 +45,17 @@ test('money of a payment that waits for the owner is gone as soon as it reads as
   expect(read('cancelled').money).toBe('gone')
   expect(read('pending').money).toBe('as-told')
 })
+
+test.each([
+  ['approved', at],
+  ['partially_refunded', at],
+  ['disputed', at],
+  ['refunded', null],
+  ['charged_back', null],
+] as const)('of money that was %s, a reading without any is to be confirmed since %s', (status, unsettled_at) => {
+  for (const gone of ['rejected', 'cancelled', 'pending'] as const) {
+    const reading = { ...told, status: gone }
+    const weighed = assessReading({ ...row, status }, reading, { hints: [], askedAt: at, at })
+    expect(weighed).toMatchObject({ payment: { status }, money: 'unmoved', marks: { unsettled_at, doubt: null } })
+  }
+})

@@ -60,12 +60,13 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
   if (told.status === 'pending' && known.dispute === 'open') return { payment: before, marks, money: 'unmoved' }
   const since = row.unsettled_at ?? at
   const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
-  const isLost =
-    row.unsettled_at !== null && !isTrusted && (countingStatuses.includes(row.status) || row.status === 'disputed')
+  // Of money that was gone already, a second reading decides nothing more.
+  const canBeLost = countingStatuses.includes(row.status) || row.status === 'disputed'
+  const isLost = row.unsettled_at !== null && !isTrusted && canBeLost
   const isAlleged = countingStatuses.includes(row.status) && findOpenHints(hints, row.trusted_at).length > 0
   return {
     payment: before,
-    marks: { ...marks, unsettled_at: since, doubt: isLost ? 'lost' : isAlleged ? 'alleged' : null },
+    marks: { ...marks, unsettled_at: canBeLost ? since : null, doubt: isLost ? 'lost' : isAlleged ? 'alleged' : null },
     money: isLost && told.status !== 'pending' ? 'gone' : 'unmoved',
   }
 }

@@ -5,7 +5,7 @@ import { isOpen } from '../../orders/order-states.ts'
 import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
 import { findProvider } from '../find-provider.ts'
-import { type AttemptRow, selectAttemptOfOrder, updateAttempt } from '../payment-queries.ts'
+import { type AttemptRow, selectAttempt, selectAttemptOfOrder, updateAttempt } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { hidingReasons } from '../provider-failure.ts'
@@ -88,9 +88,7 @@ export async function startPayment(
       throw await refuseAttempt({ database, clock, settings, events, log }, { order, attempt, refusal: error })
     throw error
   })
-  const opened: AttemptRow = {
-    ...attempt,
-    state: moveAttempt(attempt.state, 'open'),
+  const opened = {
     provider_order_id: started.providerOrderId,
     provider_status: started.status,
     redirect_url: started.redirectUrl,
@@ -99,10 +97,13 @@ export async function startPayment(
   }
   const present = await database.write(async (transaction) => {
     const present = await selectOrderForUpdate(transaction, orderId)
-    await updateAttempt(transaction, attempt.id, opened)
+    // Another call may have started it, and the payment may be under way already.
+    const known = await selectAttempt(transaction, attempt.id)
+    const state = known?.state === 'created' ? { state: moveAttempt(known.state, 'open') } : {}
+    await updateAttempt(transaction, attempt.id, { ...opened, ...state })
     return present
   })
   // The order was given up meanwhile: its job closes the page, and the buyer is not sent there.
   if (!isOpen(present.status)) throw over(present)
-  return answerOf(order, opened, started)
+  return answerOf(order, { ...attempt, ...opened }, started)
 }

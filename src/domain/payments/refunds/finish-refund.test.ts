@@ -37,9 +37,9 @@ async function open() {
   return Object.assign(shop, {
     orderId,
     sale,
-    async ask(loss: 'before' | 'after') {
+    async ask(loss: 'before' | 'after', amountCents = 100) {
       shop.stand.lose(loss)
-      await shop.office.payments.refund({ orderId, amountCents: 100 })
+      await shop.office.payments.refund({ orderId, amountCents })
       for (const refund of sale.refunds) refund.key = null
     },
     silence: (isSilent: boolean) => {
@@ -87,4 +87,27 @@ test('while nobody can look, it is neither asked for again nor taken for refused
   shop.silence(false)
   expect(await shop.followLater()).toEqual([100])
   expect((await shop.refunds()).map(({ state }) => state)).toEqual(['done'])
+})
+
+test('one that is refused after a try without an answer was perhaps given by that try', async () => {
+  await using shop = await open()
+  await shop.ask('after', 300)
+  shop.silence(true)
+  // Nothing is left to refund, and the provider has forgotten the key.
+  await shop.shop.payments.followPayment(shop.orderId)
+  expect(await shop.refunds()).toEqual([{ state: 'requested', provider_refund_id: null }])
+  shop.silence(false)
+  await shop.shop.payments.followPayment(shop.orderId)
+  expect(shop.sale.refunds.map(({ minor }) => minor)).toEqual([300])
+  expect(await shop.refunds()).toEqual([{ state: 'done', provider_refund_id: shop.sale.refunds[0]?.id }])
+  expect(await shop.office.orders.show(shop.orderId)).toMatchObject({ status: 'refunded', reason: null })
+})
+
+test('one that no try has made is refused', async () => {
+  await using shop = await open()
+  await shop.ask('before', 300)
+  shop.stand.refundAtProvider(shop.orderId, 200)
+  await shop.shop.payments.followPayment(shop.orderId)
+  expect((await shop.refunds()).map(({ state }) => state)).toEqual(['refused'])
+  expect(await shop.office.orders.show(shop.orderId)).toMatchObject({ reason: 'refund-failed' })
 })

@@ -18,17 +18,19 @@ const refused = (details: Record<string, unknown>) =>
 /** PayPal remembers a key for 45 days; Mercado Pago promises 24 hours, and not even that for refunds. */
 const keyLifeMs = 12 * hourMs
 
+const isKeyFresh = ({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow): boolean =>
+  isWithin(Date.parse(refund.created_at), { now: clock.now().getTime(), ms: keyLifeMs })
+
 /**
- * Looks in the payment's own list for a refund that was requested so long ago that its key may be forgotten: the newest
- * of its amount that is neither another of ours nor booked as made at the provider. Null when there is none, the key is
- * still fresh, or the provider lists none. Throws what the reading throws: it is then unknown whether money moved.
+ * Looks in the payment's own list for a refund that an earlier try may have made: the newest of its amount that is
+ * neither another of ours nor booked as made at the provider. Null when there is none, or the provider lists none.
+ * Throws what the reading throws: it is then unknown whether money moved.
  */
 async function findGiven(
-  { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
+  { database }: Pick<SettleServices, 'database'>,
   refund: RefundRow,
   { paymentId, provider }: { paymentId: string; provider: PaymentProvider },
 ): Promise<ProviderRefund | null> {
-  if (isWithin(Date.parse(refund.created_at), { now: clock.now().getTime(), ms: keyLifeMs })) return null
   const listed = (await provider.readPayment(paymentId))?.refunds ?? []
   const own = await selectRefundsOfPayment(database.read, refund.payment_id)
   const booked = await selectMovements(database.read, refund.payment_id)
@@ -43,6 +45,8 @@ async function findGiven(
 export interface AskedRefund {
   refund: RefundRow
   paymentId: string
+  /** Whether it was asked for before and had no answer. */
+  isRepeat: boolean
 }
 
 /** How a refund stands: `requested` when no answer came and the job asks again, `pending` while the provider waits. */
@@ -60,12 +64,13 @@ interface Told extends Omit<ProviderRefund, 'id'> {
 
 /**
  * Asks for a refund that has no answer yet, under its own key: a repeat after a lost answer finds the same refund there
- * and refunds nothing twice, and a late one looks for it first. Null when no answer came, or the store has no
+ * and refunds nothing twice. A late one looks for it first, and one that is refused looks before it counts as refused.
+ * Null when no answer came, or the store has no
  * credentials for the account (`provider`).
  */
 async function ask(
   services: SettleServices,
-  { refund, paymentId }: AskedRefund,
+  { refund, paymentId, isRepeat }: AskedRefund,
   provider: PaymentProvider | null,
 ): Promise<Told | null> {
   const { state, provider_refund_id: id, provider_status: status } = refund
@@ -77,9 +82,10 @@ async function ask(
     services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
     return null
   }
+  const find = () => findGiven(services, refund, { paymentId, provider })
   let given: ProviderRefund | null
   try {
-    given = await findGiven(services, refund, { paymentId, provider })
+    given = isKeyFresh(services, refund) ? null : await find()
   } catch (error) {
     return noAnswer(error)
   }
@@ -90,6 +96,13 @@ async function ask(
   } catch (error) {
     if (isUnknownOutcome(error)) return noAnswer(error)
     if (!isShopError(error)) throw error
+    try {
+      // Having been given at an earlier try may be the very reason for the refusal.
+      const found = isRepeat ? await find() : null
+      if (found) return { ...found, refusal: null }
+    } catch (unread) {
+      return noAnswer(unread)
+    }
     const refusal = new ShopError(error.code, error.sentence, because('provider-refused', error.details))
     return { id: null, state: 'refused', status: JSON.stringify(error.details), refusal }
   }

@@ -34,7 +34,7 @@ async function followRefund(
   if (!provider) return
   const { provider_refund_id: refundId } = refund
   if (refund.state === 'requested' || refundId === null) {
-    await finishRefund(services, [{ refund, paymentId }], { provider, isAwaited: false })
+    await finishRefund(services, [{ refund, paymentId, isRepeat: true }], { provider, isAwaited: false })
     return
   }
   const told = (await provider.readRefund({ paymentId, refundId })) ?? forgotten(services, refund)

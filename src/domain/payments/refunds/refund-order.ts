@@ -138,11 +138,14 @@ export async function refundOrder(
   const order = await selectOrder(read, request.orderId)
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
   const provider = await providerOfOrder(services, order.id)
-  const refunds =
-    (await findKeptRefunds({ reader: read }, progress)) ??
-    (await recordRefundRequest(services, request, { provider, progress }))
+  const kept = await findKeptRefunds({ reader: read }, progress)
+  const refunds = kept ?? (await recordRefundRequest(services, request, { provider, progress }))
   const nameOf = new Map((await selectPayments(read, order.id)).map((one) => [one.id, one.provider_payment_id]))
-  const asked = refunds.map((refund) => ({ refund, paymentId: nameOf.get(refund.payment_id) ?? '' }))
+  const asked = refunds.map((refund) => ({
+    refund,
+    paymentId: nameOf.get(refund.payment_id) ?? '',
+    isRepeat: kept !== null,
+  }))
   const outcomes = await finishRefund(services, asked, { provider, isAwaited })
   // The refund is done whatever this reading says; the order's job reads again.
   if (outcomes.some(({ state }) => state === 'done'))

@@ -75,7 +75,11 @@ export async function refundOrphan(
   if (!provider) throw refundAway()
   const kept = await findKeptRefunds({ reader: services.database.read }, progress)
   const refunds = kept ?? [await recordRequest(services, request, progress)]
-  const asked = refunds.map((refund) => ({ refund, paymentId: orphan.provider_payment_id }))
+  const asked = refunds.map((refund) => ({
+    refund,
+    paymentId: orphan.provider_payment_id,
+    isRepeat: kept !== null,
+  }))
   const state = judgeRefund(await finishRefund(services, asked, { provider, isAwaited: true }))
   if (state === 'done') await followOrphan(services, orphan.id)
   return { state }

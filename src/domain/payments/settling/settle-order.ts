@@ -15,7 +15,10 @@ export type SettleServices = Pick<Services, 'database' | 'clock' | 'events' | 's
 
 export interface Settlement {
   order: OrderRow
-  /** How the attempt stands; `declined` and `refused` stay on later readings. Null for orders without a provider. */
+  /**
+   * How the attempt stands; `declined` and `refused` stay on later readings. Null for orders without a provider, and
+   * while another call is collecting.
+   */
   state: ProviderAttempt['state'] | null
   /** Where to send the buyer back to, when the provider asks for it. */
   redirectUrl: string | null
@@ -54,7 +57,8 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
     const captureFirst = wish.captureFirst === true && round === 0 && known.length === 0
     const approvedAt = wish.approvedAt ?? null
     const question = { order: read, attempt, provider, captureFirst, approvedAt, paymentIds }
-    const written = await writeAnswer(services, question, await askProvider(services, question))
+    const answer = await askProvider(services, question)
+    const written = answer && (await writeAnswer(services, question, answer))
     if (!written) continue
     publishVersions({ events }, written.raised)
     for (const { provider_payment_id: payment, flag, doubt } of written.flagged)

@@ -24,11 +24,23 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
   // What was under review came to nothing, and the order is over with it.
   const isAlive = payments.some(({ status }) => isSettled(status) || status === 'pending')
   if (attempt.state === 'pending' && !isAlive) return 'closed'
+  // As long as the provider has not answered the start, it has nothing that the buyer could pay.
+  if (attempt.provider_order_id === null && payments.length === 0) return 'created'
   return attempt.declined_at === null ? 'open' : 'declined'
 }
 
+/**
+ * The attempt with the provider's order, which a payment names when the answer to the start never came, or was lost to
+ * the backup that the store was restored from.
+ */
+function adoptOrder(attempt: AttemptRow, { payments }: ProviderAttempt): AttemptRow {
+  const own = payments.find(({ orderId, providerOrderId }) => orderId === attempt.order_id && providerOrderId !== null)
+  return own ? { ...attempt, provider_order_id: attempt.provider_order_id ?? own.providerOrderId } : attempt
+}
+
 /** The attempt after an answer. A refusal for good, and one decline too many, end it. */
-function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
+function learn(attempt: AttemptRow, { truth, captured, running }: Answer, at: string): AttemptRow {
+  if (running) return attempt
   if (!captured) {
     // Which approval was declined is unknown when the reading of it was lost: takes the first one seen.
     const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
@@ -46,9 +58,16 @@ function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): At
   return { ...renewed, declines, declined_at: at, approval_seen: truth.approvedAt ?? null, refusal }
 }
 
-/** The attempt's state for the caller: a decline stays one while the provider goes on saying `approved`. */
-function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttempt['state'] {
+// While another call collects, only money says more than that call will.
+const isOutcome = (state: AttemptState) => state === 'paid' || state === 'pending'
+
+/**
+ * The attempt's state for the caller: a decline stays one while the provider goes on saying `approved`. Null while
+ * another call collects.
+ */
+function standingOf({ truth, running }: Answer, attempt: AttemptRow): ProviderAttempt['state'] | null {
   if (truth.payments.length > 0) return truth.state
+  if (running) return null
   if (attempt.refusal !== null) return 'refused'
   return truth.state === 'approved' && attempt.declined_at !== null ? 'declined' : truth.state
 }
@@ -59,20 +78,23 @@ function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttemp
  */
 export async function writeAnswer(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { order: read, attempt, provider }: Question,
+  { order: read, attempt: asked, provider }: Question,
   answer: Answer,
 ) {
   const { database, clock } = services
-  const { truth, captured, askedAt } = answer
+  const { truth, captured, running, askedAt } = answer
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, read.id)
-    if (order.revision !== read.revision) return null
+    if (order.revision !== answer.revision) return null
     const at = clock.now().toISOString()
+    const attempt = adoptOrder(asked, truth)
     const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
-    const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
-    const state = standingOf(truth, next)
+    const reached = attemptStateOf(truth, payments, learned)
+    const isKept = running && !isOutcome(reached)
+    const next: AttemptRow = { ...learned, state: isKept ? learned.state : moveAttempt(learned.state, reached) }
+    const state = standingOf(answer, next)
     const now = await certainNow({ ...services, reader: transaction })
     const to = decideStatus(order, { payments, state: truth.state, now })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
@@ -86,11 +108,14 @@ export async function writeAnswer(
       const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }
       await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: reasons, at })
     }
-    const { state: stood, capture_key, declines, declined_at, approval_seen, refusal } = next
+    const { state: stood, provider_order_id, capture_key, declines, declined_at, approval_seen, refusal } = next
     // Only the call that collected may say that no capture is running.
     const outcome = captured ? { capture_key, declines, declined_at, refusal, capturing_until: null } : {}
-    if (captured || stood !== attempt.state || approval_seen !== attempt.approval_seen)
-      await updateAttempt(transaction, attempt.id, { ...outcome, state: stood, approval_seen, updated_at: at })
+    const isLearned = stood !== asked.state || approval_seen !== asked.approval_seen
+    if (captured || isLearned || provider_order_id !== asked.provider_order_id) {
+      const told = { ...outcome, state: stood, provider_order_id, approval_seen, updated_at: at }
+      await updateAttempt(transaction, attempt.id, told)
+    }
     const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) {
