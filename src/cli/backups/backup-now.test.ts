@@ -184,6 +184,7 @@ test('where each one was killed and none was ever whole, doctor and metrics say 
   expect(await told()).toMatchObject({ level: 'problem', text: expect.stringContaining('none has been made yet') })
 })
 
+// cspell:words ACCES ROFS
 // No file can be made in this folder, not even by the system's administrator.
 const closedFolder = '/sys'
 

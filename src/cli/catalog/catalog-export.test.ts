@@ -61,6 +61,7 @@ test('an export is of one moment, whatever is changed while it is taken', async 
   expect(taken.join('')).toBe(before)
 })
 
+// cspell:words ACCES ROFS
 test('a folder that cannot be written to is named', async () => {
   await using opened = await createTestShop()
   // No file can be made in it, not even by the system's administrator.

@@ -3,6 +3,7 @@ import { noMailServer } from '#domain/mails/no-mail-server.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { classifyMailTrouble } from './list-waiting-mails.ts'
 
+// cspell:words Greylisted authsmtp
 test.each([
   [noMailServer, 'unset'],
   ['Error upgrading connection with STARTTLS: 502 no', 'plain'],
