@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { ConfirmProvider } from '#web/office/calls/confirm-provider.tsx'
+import { RefreshProvider } from '#web/office/calls/refresh-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { OfficeFrame } from '#web/office/frame/office-frame.tsx'
@@ -10,6 +11,7 @@ import { PlayMoney } from '#web/office/frame/play-money.tsx'
 import { providerName } from '#web/office/provider-name.ts'
 import { SelectionsProvider } from '#web/office/selections-provider.tsx'
 import type { PageHandle } from '#web/page-handle.ts'
+import { keepPage } from '#web/refresh-page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/layout.ts'
@@ -17,6 +19,7 @@ import type { Route } from './+types/layout.ts'
 export const handle: PageHandle = { chrome: 'none' }
 
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst, ownLanguage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /**
  * Makes this loader, and with it the middleware, run for every page of the office, including those without data of
@@ -36,11 +39,13 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
     <OfficeFrame storeName={storeName}>
       <PlayMoney {...loaderData.playMoney} />
       <FormatsProvider {...loaderData.formats}>
-        <ConfirmProvider>
-          <SelectionsProvider>
-            <Outlet />
-          </SelectionsProvider>
-        </ConfirmProvider>
+        <RefreshProvider>
+          <ConfirmProvider>
+            <SelectionsProvider>
+              <Outlet />
+            </SelectionsProvider>
+          </ConfirmProvider>
+        </RefreshProvider>
       </FormatsProvider>
     </OfficeFrame>
   )

@@ -1,0 +1,58 @@
+import { useCallback, useContext } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from 'react-router'
+
+/** Why the page's data did not come: what a loader threw, a redirect, or the error of the connection. */
+interface RefreshFailure {
+  cause: unknown
+}
+
+interface Refresh {
+  address: string
+  keeps: (cause: unknown) => boolean
+  failure: RefreshFailure | null
+}
+
+/** The refreshes of this tab that are under way. */
+const running = new Set<Refresh>()
+
+/** Whether there was no proper answer, as opposed to one that the page is gone, elsewhere or not for this visitor. */
+export const isOutage = (cause: unknown): boolean =>
+  !(cause instanceof Response) && !(isRouteErrorResponse(cause) && cause.status < 500 && cause.status !== 429)
+
+/**
+ * For the `clientMiddleware` of a page that refreshes itself: where the refresh fails, leaves the page as it is. The
+ * router would replace it with an error page, and everything typed and every running upload would be lost with it.
+ */
+export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  const failed = Object.values(results).find(({ type }) => type === 'error')
+  if (!failed || request.signal.aborted) return results
+  const { pathname, search } = new URL(request.url)
+  const failing = [...running].filter(({ address, keeps }) => address === pathname + search && keeps(failed.result))
+  for (const refresh of failing) refresh.failure = { cause: failed.result }
+  // For a route without a result the router keeps the data that it has.
+  return failing.length > 0 ? {} : results
+}
+
+/**
+ * Refreshes the page's data; resolves to null once it is there, or to the failure after which the page was kept as it
+ * is. Requires `keepPage` on one of the page's routes; `keeps` says after which failures.
+ */
+export function usePageRefresh(keeps: (cause: unknown) => boolean): () => Promise<RefreshFailure | null> {
+  const router = useContext(DataRouterContext)?.router
+  return useCallback(async () => {
+    if (!router) return null
+    // Where the visitor is now, which may not be where the component was rendered.
+    const { pathname, search } = router.state.location
+    const refresh: Refresh = { address: pathname + search, keeps, failure: null }
+    running.add(refresh)
+    await router.revalidate()
+    running.delete(refresh)
+    return refresh.failure
+  }, [router, keeps])
+}
