@@ -65,7 +65,9 @@ test('what was typed stays where the session is over, and is saved once the owne
   const session = await context.cookies()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Your access to the office has ended').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await page.getByText('so the page could not be refreshed').waitFor()
   expect(await title.inputValue()).toBe('Typed for an hour')
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -74,7 +76,7 @@ test('what was typed stays where the session is over, and is saved once the owne
   await tab.getByRole('textbox', { name: 'Email' }).waitFor()
   await context.addCookies(session)
   await again(page).click()
-  await page.getByText('Your access to the office has ended').waitFor({ state: 'detached' })
+  await page.getByText('so the page could not be refreshed').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.').waitFor()
 })

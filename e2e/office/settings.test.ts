@@ -213,24 +213,6 @@ test('a refusal stands at its field, and nothing was saved', async () => {
   await expect.poll(() => store.textContent(), { timeout: 5000 }).toBe(before)
 })
 
-test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {
-  const { page } = await open('/admin/settings')
-  const paypal = page.getByRole('region', { name: 'PayPal' })
-  await paypal.getByRole('button', { name: 'Test connection' }).click()
-  await paypal.getByText('It works.').waitFor()
-  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('app')
-  await paypal.getByRole('button', { name: 'Save' }).click()
-  await paypal.getByText('Nothing was saved. Check the marked fields.').waitFor()
-  expect(await paypal.getByText('This is needed too.').count()).toBe(2)
-  await paypal.getByLabel('Secret', { exact: true }).fill('very-hidden')
-  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('hook')
-  await paypal.getByRole('button', { name: 'Save' }).click()
-  await paypal.getByText('Saved and in effect.').waitFor()
-  await page.reload()
-  await paypal.getByText('Set. Leave it empty to keep it.').waitFor()
-  expect(await page.content()).not.toContain('very-hidden')
-})
-
 test('two presses at once that both need a proof of identity go on with the same one', async () => {
   const { page } = await open('/admin/settings')
   const [documents, paypal] = ['Receipts', 'PayPal'].map((name) => page.getByRole('region', { name, exact: true }))
@@ -255,6 +237,24 @@ test('two presses at once that both need a proof of identity go on with the same
   await asked.waitFor({ state: 'detached' })
   const { version } = await office.owner.want(200, 'GET', '/api/admin/settings')
   await office.owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes: { LEGAL_NAME: null } } })
+})
+
+test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {
+  const { page } = await open('/admin/settings')
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  await paypal.getByRole('button', { name: 'Test connection' }).click()
+  await paypal.getByText('It works.').waitFor()
+  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('app')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Nothing was saved. Check the marked fields.').waitFor()
+  expect(await paypal.getByText('This is needed too.').count()).toBe(2)
+  await paypal.getByLabel('Secret', { exact: true }).fill('very-hidden')
+  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('hook')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Saved and in effect.').waitFor()
+  await page.reload()
+  await paypal.getByText('Set. Leave it empty to keep it.').waitFor()
+  expect(await page.content()).not.toContain('very-hidden')
 })
 
 test('who names another account at a provider is told how many paid orders hang on the present one', async () => {

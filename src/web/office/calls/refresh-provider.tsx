@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { usePageRefresh } from '#web/refresh-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { SignInLink } from '../frame/sign-in-link.tsx'
+import { usePageRefresh } from './refresh-page.ts'
 
 const texts = inEachLanguage({
   en: {
@@ -32,15 +32,12 @@ export const useRefresh = (): (() => Promise<void>) => useContext(RefreshContext
 /** Whether the office is closed to this session: it is over, or its second factor is. */
 const isShut = (cause: unknown) => cause instanceof Response || (isRouteErrorResponse(cause) && cause.status === 401)
 
-// Nothing that the store answers is worth what was typed.
-const always = () => true
-
 /** Refreshes the office's pages, and shows above them that the last refresh failed. */
 export function RefreshProvider({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const { retry } = useTexts(frameTexts)
   const { key } = useLocation()
-  const refreshPage = usePageRefresh(always)
+  const refreshPage = usePageRefresh()
   const [failed, setFailed] = useState<{ key: string; cause: unknown } | null>(null)
   const refresh = useCallback(async () => {
     const failure = await refreshPage()

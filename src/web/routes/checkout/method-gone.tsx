@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { isOutage, usePageRefresh } from '#web/refresh-page.ts'
+import { useRefresh } from '#web/asking/use-refresh.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const inSpanish = 'Este método de pago no se ofrece ahora. Elige otro.'
@@ -13,7 +13,7 @@ const texts = inEachLanguage({
 
 /** The payment method was removed after the page was loaded. */
 export function MethodGone() {
-  const refresh = usePageRefresh(isOutage)
+  const refresh = useRefresh()
   // Refreshes the offered methods.
   useEffect(() => void refresh(), [refresh])
   return useTexts(texts)

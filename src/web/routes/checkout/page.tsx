@@ -6,7 +6,6 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { keepPage } from '#web/refresh-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
@@ -18,7 +17,6 @@ import { findLines, readSource } from './checkout-source.ts'
 import { guestAccount } from './guests/guest-account.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).checkout.title }))

@@ -4,7 +4,6 @@ import { orMissing } from '#web/loaders/or-missing.ts'
 import { shopContext, visitorContext } from '#web/loaders/shop-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { keepPage } from '#web/refresh-page.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { giftPageTexts } from './texts.ts'
@@ -13,7 +12,6 @@ import { giftPageTexts } from './texts.ts'
 const GiftSheet = servedPart(async () => (await import('./gift-sheet.tsx')).GiftSheet)
 
 export const handle: PageHandle = { chrome: 'slim' }
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)()

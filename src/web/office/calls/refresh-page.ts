@@ -2,7 +2,6 @@ import { useCallback, useContext } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   type DataStrategyResult,
-  isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
 
@@ -13,16 +12,11 @@ interface RefreshFailure {
 
 interface Refresh {
   address: string
-  keeps: (cause: unknown) => boolean
   failure: RefreshFailure | null
 }
 
 /** The refreshes of this tab that are under way. */
 const running = new Set<Refresh>()
-
-/** Whether there was no proper answer, as opposed to one that the page is gone, elsewhere or not for this visitor. */
-export const isOutage = (cause: unknown): boolean =>
-  !(cause instanceof Response) && !(isRouteErrorResponse(cause) && cause.status < 500 && cause.status !== 429)
 
 /**
  * For the `clientMiddleware` of a page that refreshes itself: where the refresh fails, leaves the page as it is. The
@@ -33,7 +27,7 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || request.signal.aborted) return results
   const { pathname, search } = new URL(request.url)
-  const failing = [...running].filter(({ address, keeps }) => address === pathname + search && keeps(failed.result))
+  const failing = [...running].filter(({ address }) => address === pathname + search)
   for (const refresh of failing) refresh.failure = { cause: failed.result }
   // For a route without a result the router keeps the data that it has.
   return failing.length > 0 ? {} : results
@@ -41,18 +35,18 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
 
 /**
  * Refreshes the page's data; resolves to null once it is there, or to the failure after which the page was kept as it
- * is. Requires `keepPage` on one of the page's routes; `keeps` says after which failures.
+ * is. Nothing that the store answers is worth what was typed. Requires `keepPage` on one of the page's routes.
  */
-export function usePageRefresh(keeps: (cause: unknown) => boolean): () => Promise<RefreshFailure | null> {
+export function usePageRefresh(): () => Promise<RefreshFailure | null> {
   const router = useContext(DataRouterContext)?.router
   return useCallback(async () => {
     if (!router) return null
     // Where the visitor is now, which may not be where the component was rendered.
     const { pathname, search } = router.state.location
-    const refresh: Refresh = { address: pathname + search, keeps, failure: null }
+    const refresh: Refresh = { address: pathname + search, failure: null }
     running.add(refresh)
     await router.revalidate()
     running.delete(refresh)
     return refresh.failure
-  }, [router, keeps])
+  }, [router])
 }
