@@ -1,6 +1,6 @@
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) => element instanceof HTMLInputElement)
 
-export type FormSnapshot = ReturnType<typeof snapshotForm>
+type FormSnapshot = ReturnType<typeof snapshotForm>
 
 /** A snapshot of the form's fields, taken when it is submitted. */
 export const snapshotForm = (form: HTMLFormElement) =>
