@@ -121,7 +121,7 @@ const filesForAll = [
   // For owners, but every page loads the table of routes, in which each shared file has a name.
   {
     name: 'office',
-    test: /\/src\/web\/office\/(back-link|detail|export-link|filters|office-page-header|page-links|small-select|table|use-category-names|use-formats|zone-note)\.tsx?/,
+    test: /\/src\/web\/office\/(calls\/refresh-page|calls\/refresh-provider|back-link|detail|export-link|filters|office-page-header|page-links|small-select|table|use-category-names|use-formats|zone-note)\.tsx?/,
     minShareCount: 3,
   },
 ]

@@ -61,6 +61,22 @@ test('what is typed while a product is being saved stays, and is saved next', as
   expect((await productOf('102')).title).toBe('Second STL')
 })
 
+test('what is on its way to the store is asked about before the page is left, until its answer is there', async () => {
+  const { page } = await open('/admin/products/102')
+  const toOrders = page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' })
+  const asked = page.getByRole('dialog', { name: 'Leave this page?' })
+  await page.getByRole('textbox', { name: 'Title' }).fill('On Its Way STL')
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102', method: 'PATCH' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await answer.made
+  await toOrders.click()
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  answer.release()
+  await page.getByText('Saved.').waitFor()
+  await toOrders.click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+})
+
 test('two parts of a product that are saved at once are both saved, and nobody is told of somebody else', async () => {
   const { page } = await open('/admin/products/102')
   const fields = page.getByRole('form', { name: 'Fields' })

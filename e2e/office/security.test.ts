@@ -113,6 +113,37 @@ test('a session from before the second factor is led to sign in again', async ()
   await opened.page.getByRole('textbox', { name: 'Email' }).waitFor()
 })
 
+test('at the end of the 12 hours what was typed stays, and is saved after a new sign-in in another tab', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  const { page } = await open({ client: owner })
+  await page.goto('/admin/settings')
+  const section = page.getByRole('region', { name: 'Store', exact: true })
+  const email = section.getByRole('textbox', { name: 'E-mail for buyers' })
+  await email.fill('thirteen@hours.example')
+  const ago = new Date(Date.now() - 13 * 3_600_000).toISOString()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('sessions').set({ two_factor_at: ago }).execute(),
+  )
+  await section.getByRole('button', { name: 'Save' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign in again' })
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    asked.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ])
+  await tab.getByRole('button', { name: 'Sign in again' }).click()
+  await tab.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+  await tab.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await tab.getByRole('button', { name: 'Login', exact: true }).click()
+  await tab.getByRole('textbox', { name: 'Code', exact: true }).fill(generateNextTotp(owner.authenticator))
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await tab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await tab.close()
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await section.getByText('Saved and in effect.').waitFor()
+  expect(await email.inputValue()).toBe('thirteen@hours.example')
+})
+
 test('a dangerous change asks for the password, and then goes on by itself', async () => {
   const store = stores.demo
   const owner = await newOwner(store)

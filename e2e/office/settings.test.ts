@@ -1,4 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { ageProofs } from '#test/accounts/age-proofs.ts'
+import { testPassword } from '#test/client.ts'
 import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { checkPage } from '../check-page.ts'
 import { findViolations } from '../find-violations.ts'
@@ -211,6 +213,32 @@ test('a refusal stands at its field, and nothing was saved', async () => {
   await store.getByRole('button', { name: 'Discard' }).click()
   expect(await store.getByRole('textbox', { name: 'Time zone' }).inputValue()).toBe('UTC')
   await expect.poll(() => store.textContent(), { timeout: 5000 }).toBe(before)
+})
+
+test('two presses at once that both need a proof of identity go on with the same one', async () => {
+  const { page } = await open('/admin/settings')
+  const [documents, paypal] = ['Receipts', 'PayPal'].map((name) => page.getByRole('region', { name, exact: true }))
+  if (!documents || !paypal) throw new Error('no sections')
+  await documents.getByRole('textbox', { name: 'Legal name of the seller' }).fill('Proved')
+  await ageProofs(office.store, { hours: 13 })
+  const saved = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+  const tested = await holdAnswer(page, { url: '**/api/admin/settings/test/paypal', method: 'POST' })
+  await documents.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByRole('button', { name: 'Test connection' }).click()
+  await Promise.all([saved.made, tested.made])
+  saved.release()
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await asked.waitFor()
+  const arrives = page.waitForResponse('**/api/admin/settings/test/paypal')
+  tested.release()
+  await (await arrives).finished()
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await documents.getByText('Saved and in effect.').waitFor()
+  await paypal.getByText('It works.').waitFor()
+  await asked.waitFor({ state: 'detached' })
+  const { version } = await office.owner.want(200, 'GET', '/api/admin/settings')
+  await office.owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes: { LEGAL_NAME: null } } })
 })
 
 test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {

@@ -1,6 +1,6 @@
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) => element instanceof HTMLInputElement)
 
-export type FormSnapshot = ReturnType<typeof snapshotForm>
+type FormSnapshot = ReturnType<typeof snapshotForm>
 
 /** A snapshot of the form's fields, taken when it is submitted. */
 export const snapshotForm = (form: HTMLFormElement) =>
@@ -12,9 +12,8 @@ const isTyped = ({ type, value, checked, defaultValue, defaultChecked }: HTMLInp
 const isTypedSince = ({ input, value, checked }: FormSnapshot[number]) =>
   input.value !== value || input.checked !== checked
 
-/** Whether the form holds changes that are neither known to the page nor, if a save is pending, part of that save. */
-export const hasUnsavedEdits = (form: HTMLFormElement, sent: FormSnapshot | null): boolean =>
-  sent ? sent.some(isTypedSince) : inputsOf(form).some(isTyped)
+/** Whether the form holds changes that the page does not know as saved. */
+export const hasUnsavedEdits = (form: HTMLFormElement): boolean => inputsOf(form).some(isTyped)
 
 /**
  * After a form that stays open was saved and the page was refreshed, resets its fields to the page's data, except those

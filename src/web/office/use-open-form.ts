@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FormSnapshot, hasUnsavedEdits, resetUnedited, snapshotForm } from './form-snapshot.ts'
+import { hasUnsavedEdits, resetUnedited, snapshotForm } from './form-snapshot.ts'
 
 /**
  * A form that stays open and whose fields the browser holds: tracks whether it has unsaved changes and whether
@@ -7,12 +7,10 @@ import { type FormSnapshot, hasUnsavedEdits, resetUnedited, snapshotForm } from 
  */
 export function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null)
-  /** The snapshot that is being sent to the store. */
-  const sent = useRef<FormSnapshot | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const look = () => {
-    if (ref.current) setUnsaved(hasUnsavedEdits(ref.current, sent.current))
+    if (ref.current) setUnsaved(hasUnsavedEdits(ref.current))
   }
   // Fresh page data can change whether the form differs, so this checks after every render.
   useEffect(look)
@@ -21,10 +19,8 @@ export function useOpenForm() {
   async function save(send: () => Promise<{ ok: boolean }>) {
     const form = ref.current
     const standing = form && snapshotForm(form)
-    sent.current = standing
     setSaved(false)
     const { ok } = await send()
-    sent.current = null
     if (ok && standing) resetUnedited(form, standing)
     setSaved(ok)
     look()

@@ -1,26 +1,35 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import type { TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { SignInDialog } from '../dialogs/sign-in-dialog.tsx'
 
-type Ask = (by: TypedProof) => Promise<boolean>
+/** What the owner must give: a proof of identity, or a new sign-in. */
+export type Wanted = TypedProof | 'sign-in'
+
+type Ask = (wanted: Wanted) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(async () => false)
 
-/** Asks for a proof of identity; resolves to true once the store accepted it. */
+/** Asks for a proof or a sign-in; resolves to true once the store accepted it, or the owner says to have signed in. */
 export const useConfirm = (): Ask => useContext(ConfirmContext)
 
-/** Renders the one dialog that asks for a proof, above whatever else is open. */
+/** Renders the one dialog that asks for a proof, above whatever else is open; its outcome holds for all who asked. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ by: TypedProof; answer: (proved: boolean) => void } | null>(null)
-  const ask = useCallback<Ask>((by) => new Promise((answer) => setAsked({ by, answer })), [])
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const waiting = useRef<((proved: boolean) => void)[]>([])
+  const ask = useCallback<Ask>((next) => {
+    setWanted(next)
+    return new Promise((answer) => waiting.current.push(answer))
+  }, [])
   const end = (proved: boolean) => {
-    asked?.answer(proved)
-    setAsked(null)
+    setWanted(null)
+    for (const answer of waiting.current.splice(0)) answer(proved)
   }
   return (
     <ConfirmContext value={ask}>
       {children}
-      {asked && <ConfirmDialog by={asked.by} onEnd={end} />}
+      {wanted === 'sign-in' && <SignInDialog onEnd={end} />}
+      {wanted && wanted !== 'sign-in' && <ConfirmDialog by={wanted} onEnd={end} />}
     </ConfirmContext>
   )
 }

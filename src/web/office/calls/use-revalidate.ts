@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from './refresh-provider.tsx'
 
 /**
- * Refreshes the page's data and resolves once it is rendered. The router has the data earlier and renders it in a
- * transition; a message or an enabled form in between would still show the old data, and the owner's next edit would be
- * based on it.
+ * Refreshes the page's data and resolves once it is rendered, or once the refresh has failed. The router has the data
+ * earlier and renders it in a transition; a message or an enabled form in between would still show the old data, and the
+ * owner's next edit would be based on it.
  */
 export function useRevalidate(): () => Promise<void> {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const shown = useAfterRender()
   return async () => {
-    await revalidate()
+    await refresh()
     await shown()
   }
 }

@@ -26,8 +26,6 @@ interface Draft<Value> {
  */
 export function useVersionedDraft<Value>({ version, value, pending, clear, alike = areAlike }: Whole<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
-  /** What is being sent to the store. */
-  const [sent, setSent] = useState<{ value: Value } | null>(null)
   const untouched = draft !== null && alike(draft.base, value)
   if (draft?.saved && version >= draft.saved.version)
     setDraft(draft.typed === draft.saved.value ? null : { version, base: value, typed: draft.typed })
@@ -43,14 +41,13 @@ export function useVersionedDraft<Value>({ version, value, pending, clear, alike
     isBegun: draft !== null,
     /** Whether `present` still equals the value that the draft is based on. */
     isOver: (present: Value) => alike(draft ? draft.base : value, present),
-    /** Whether the draft holds more than what is being saved. */
-    isUnsaved: draft !== null && !(pending && sent?.value === draft.typed),
+    /** Whether the draft holds more than was saved; what is being sent is not saved yet. */
+    isUnsaved: draft !== null && draft.saved?.value !== draft.typed,
     theirs: draft && !untouched && !draft.saved && !pending ? value : null,
     change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
     /** Rebases the draft on their version. */
     goOn: () => decide((before) => before && { ...before, version, base: value }),
     drop: () => decide(() => null),
-    send: (value: Value) => setSent({ value }),
     /** Records that `value` was saved as `version`; what was typed since then stays, as a draft based on it. */
     saved: (value: Value, version: number) => decide((before) => before && { ...before, saved: { version, value } }),
   }

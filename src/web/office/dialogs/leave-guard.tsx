@@ -35,8 +35,11 @@ function LeaveQuestion({ question, pathOnly }: Guard) {
   )
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
+    // As the window's only handler, so that other code can tell that the page has something to lose (`leavePage`).
+    window.onbeforeunload = stay
+    return () => {
+      if (window.onbeforeunload === stay) window.onbeforeunload = null
+    }
   }, [])
   if (blocker.state !== 'blocked') return null
   return (

@@ -11,5 +11,6 @@ export async function leavePage(
   await Promise.race([cleared, pause(1000)])
   const address = to ?? redirect ?? (state === 'banned' ? '/register-now' : null)
   if (address) location.assign(address)
-  else location.reload()
+  // A page that would ask before it is left stays: its owner can sign in in another tab and go on.
+  else if (!onbeforeunload) location.reload()
 }

@@ -2,6 +2,8 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { ConfirmProvider } from '#web/office/calls/confirm-provider.tsx'
+import { keepPage } from '#web/office/calls/refresh-page.ts'
+import { RefreshProvider } from '#web/office/calls/refresh-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { OfficeFrame } from '#web/office/frame/office-frame.tsx'
@@ -17,6 +19,7 @@ import type { Route } from './+types/layout.ts'
 export const handle: PageHandle = { chrome: 'none' }
 
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst, ownLanguage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /**
  * Makes this loader, and with it the middleware, run for every page of the office, including those without data of
@@ -36,11 +39,13 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
     <OfficeFrame storeName={storeName}>
       <PlayMoney {...loaderData.playMoney} />
       <FormatsProvider {...loaderData.formats}>
-        <ConfirmProvider>
-          <SelectionsProvider>
-            <Outlet />
-          </SelectionsProvider>
-        </ConfirmProvider>
+        <RefreshProvider>
+          <ConfirmProvider>
+            <SelectionsProvider>
+              <Outlet />
+            </SelectionsProvider>
+          </ConfirmProvider>
+        </RefreshProvider>
       </FormatsProvider>
     </OfficeFrame>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
+import { useRefresh } from '#web/asking/use-refresh.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const inSpanish = 'Este método de pago no se ofrece ahora. Elige otro.'
@@ -13,8 +13,8 @@ const texts = inEachLanguage({
 
 /** The payment method was removed after the page was loaded. */
 export function MethodGone() {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   // Refreshes the offered methods.
-  useEffect(() => void revalidate(), [revalidate])
+  useEffect(() => void refresh(), [refresh])
   return useTexts(texts)
 }

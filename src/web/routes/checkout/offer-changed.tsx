@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { OfferPart } from '#domain/orders/placing/shown-offer.ts'
+import { useRefresh } from '#web/asking/use-refresh.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
@@ -47,9 +47,9 @@ const texts = inEachLanguage<Texts>({
 /** What has changed about the offer since it was shown, at the same price. */
 export function OfferChanged({ part, now }: { part: OfferPart; now: string }) {
   const { money } = useVoice()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   // Refreshes the whole page, which shows it in several places.
-  useEffect(() => void revalidate(), [revalidate])
+  useEffect(() => void refresh(), [refresh])
   const [currency = '', amount = ''] = now.split(' ')
   return useTexts(texts)[part](part === 'charged' ? money.sum(currency, amount) : now)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/asking/use-refresh.ts'
 import { callStore } from '#web/call-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,7 +9,7 @@ import { giftPageTexts } from './texts.ts'
 /** Accepts the gift with one press; the page then shows whose it is, even if somebody else was faster. */
 export function AcceptGift({ token, email }: { token: string; email: string }) {
   const words = useTexts(giftPageTexts)
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [phase, setPhase] = useState<'asked' | 'running' | 'failed'>('asked')
 
   async function accept() {
@@ -17,8 +17,8 @@ export function AcceptGift({ token, email }: { token: string; email: string }) {
     const answer = await callStore('POST /gifts/{token}/claim', { params: { token } })
     // If the gift can no longer be accepted, the refreshed page explains why.
     const isKnown = answer.ok || [401, 404, 409, 410].includes(answer.status)
-    if (isKnown) await revalidate()
-    setPhase(isKnown ? 'asked' : 'failed')
+    const isShown = isKnown && (await refresh())
+    setPhase(isShown ? 'asked' : 'failed')
   }
 
   return (

@@ -49,7 +49,6 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const isChanged = !alike(draft, present)
 
   async function save(value: ReturnType<typeof sentOf> | null) {
-    over.send(draft)
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
     if (answer.ok) over.saved(draft, answer.body.version)
   }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/office/calls/refresh-provider.tsx'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
@@ -18,14 +19,15 @@ const tones = { waiting: 'wait', delivered: 'ok', 'set-aside': 'bad' } as const
 /** What was sent to an endpoint, and its responses. */
 export function DeliveryLog({ deliveries }: { deliveries: Deliveries }) {
   const words = useTexts(texts).log
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const refresh = useRefresh()
   return (
     <section aria-labelledby="webhook-log" className="mt-5">
       <div className="flex items-center justify-between border-b border-line pb-2">
         <h3 id="webhook-log" className="font-text text-sm font-semibold tracking-normal">
           {words.title}
         </h3>
-        <Button kind="bare" pending={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button kind="bare" pending={state !== 'idle'} onClick={() => void refresh()}>
           {words.refresh}
         </Button>
       </div>

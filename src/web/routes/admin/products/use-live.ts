@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/office/calls/refresh-provider.tsx'
 
 const pause = 1500
 
 /** Refreshes the page's data while the store is still processing something; pauses in a hidden tab. */
 export function useLive(working: boolean): void {
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     if (!working || state !== 'idle') return
     let timer = 0
     const wait = () => {
       window.clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = window.setTimeout(() => void revalidate(), pause)
+      if (document.visibilityState === 'visible') timer = window.setTimeout(() => void refresh(), pause)
     }
     wait()
     document.addEventListener('visibilitychange', wait)
@@ -19,5 +21,5 @@ export function useLive(working: boolean): void {
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [working, state, revalidate])
+  }, [working, state, refresh])
 }

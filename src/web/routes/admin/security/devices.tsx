@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { useAccountCall } from '#web/office/calls/use-account-call.ts'
+import { useRevalidate } from '#web/office/calls/use-revalidate.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { State } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export function Devices({ devices }: { devices: Route.ComponentProps['loaderData']['devices'] }) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()
-  const { revalidate } = useRevalidator()
+  const showAnew = useRevalidate()
   const { call, pending, failure } = useAccountCall()
   const [ended, setEnded] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function Devices({ devices }: { devices: Route.ComponentProps['loaderData
           onClick={async () => {
             const { ok } = await call('POST /auth/revoke-other-sessions', { body: {} })
             setEnded(ok)
-            await revalidate()
+            await showAnew()
           }}
         >
           {words.endOthers}

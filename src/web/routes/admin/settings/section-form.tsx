@@ -43,8 +43,8 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, i
   const unsure = useTexts(rateTexts).error
   const form = useSettingForm(section, { version, settings, inTurn })
   const { title, intro } = words.sections[section.id]
-  const { isUnsaved, theirs } = form
-  useReportUnsaved(onUnsaved, section.id, isUnsaved)
+  const { isChanged, theirs } = form
+  useReportUnsaved(onUnsaved, section.id, isChanged)
   const allLocked = settings.every(({ source }) => source === 'environment')
 
   // Saving the same rate again renews its age.

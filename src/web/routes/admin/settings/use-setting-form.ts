@@ -58,8 +58,6 @@ export function useSettingForm(
     shown.current = { version, settings }
   }, [version, settings])
   const [begun, setBegun] = useState<Record<string, Draft>>({})
-  /** What is being sent to the store. */
-  const [sent, setSent] = useState<Drafts>({})
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([])
   const [state, setState] = useState<'idle' | 'saved' | 'testing'>('idle')
   const [tried, setTried] = useState<Body<'POST /admin/settings/test/{connection}'> | null>(null)
@@ -85,7 +83,6 @@ export function useSettingForm(
     if (theirs.length > 0) return
     setProblems([])
     setTried(null)
-    setSent(wanted)
     setWaiting(true)
     const answer = await inTurn(async () => {
       const { version, settings } = shown.current
@@ -95,7 +92,6 @@ export function useSettingForm(
         : call('PATCH /admin/settings', { body: { version, changes: wanted, sure } })
     })
     setWaiting(false)
-    setSent({})
     if (!answer) return
     if (!answer.ok) return setProblems(problemsOf(answer))
     const saved = answer.body.settings.filter(({ name }) => wanted[name] !== undefined)
@@ -135,8 +131,6 @@ export function useSettingForm(
     /** The drafts that differ from the current settings. */
     changes,
     isChanged,
-    /** Whether there are more changes than are being saved. */
-    isUnsaved: Object.entries(changes).some(([name, change]) => !pending || sent[name] !== change),
     problems,
     failure: theirs.length > 0 ? null : failure,
     pending,

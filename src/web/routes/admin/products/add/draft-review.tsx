@@ -131,7 +131,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
           onDone={settle}
         />
       )}
-      <LeaveGuard when={asksToStay && dirty && !busy} question={words.leaveDrafts} />
+      <LeaveGuard when={asksToStay && dirty} question={words.leaveDrafts} />
     </section>
   )
 }

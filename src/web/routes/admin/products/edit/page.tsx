@@ -158,7 +158,7 @@ interface Fields {
 function ProductFields({ product, state, onUnsaved }: Fields) {
   const words = useTexts(texts)
   const form = useProductForm(product)
-  useReportUnsaved(onUnsaved, 'fields', form.isUnsaved)
+  useReportUnsaved(onUnsaved, 'fields', form.dirty)
   return (
     <form
       aria-labelledby="fields"

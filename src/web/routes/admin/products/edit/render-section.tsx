@@ -46,7 +46,6 @@ export function RenderSection({ product }: { product: OwnersProduct }) {
   ]
   const render = async () => {
     const sending = { params: { id: product.id }, body: { ...typed, version: draft.version } }
-    draft.send(typed)
     const isSame = (present: OwnersProduct) =>
       draft.isOver(wishesOf(present)) && present.rendering.wanted === rendering.wanted
     const again = overOthers(sending, isSame)

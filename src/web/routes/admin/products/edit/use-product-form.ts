@@ -24,8 +24,6 @@ export function useProductForm(product: OwnersProduct) {
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
   const [notes, setNotes] = useState<string[]>([])
-  /** The fields' values at the time of sending. */
-  const [sent, setSent] = useState<FieldValues | null>(null)
   const dirty = differing(base.values, values).length > 0
 
   const fresh = valuesOf(product)
@@ -41,7 +39,6 @@ export function useProductForm(product: OwnersProduct) {
 
   async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: ProductChange) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
-    setSent(values)
     const sending = { params: { id: product.id }, body }
     const answer = await call('PATCH /admin/products/{id}', sending, {
       again: overOthers(sending, (present) => differing(over.values, valuesOf(present)).length === 0),
@@ -62,8 +59,6 @@ export function useProductForm(product: OwnersProduct) {
     base: base.values,
     values,
     dirty,
-    /** Whether there are more changes than are being saved. */
-    isUnsaved: dirty && !(pending && sent === values),
     pending,
     failure: found || stopped.length > 0 ? null : failure,
     /** Warnings to be decided on before it is published. */

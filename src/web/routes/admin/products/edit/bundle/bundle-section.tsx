@@ -51,7 +51,6 @@ export function BundleSection({ product, wasOffered, onUnsaved }: Section) {
   }
   const save = async () => {
     const body = { bundle: idsOf(members), giveToBuyers: isNew && giveToBuyers, version: draft.version }
-    draft.send(members)
     const sending = { params: { id: product.id }, body }
     const again = overOthers(sending, (present) => draft.isOver(present.members))
     const answer = await call('PATCH /admin/products/{id}', sending, { again })

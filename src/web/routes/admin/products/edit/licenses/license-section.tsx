@@ -59,7 +59,6 @@ export function LicenseSection({ product, onUnsaved }: Section) {
       ...{ name: name.trim(), text: text.trim(), priceCents: readCertainCents(price) ?? 0 },
     }))
     const body = { licenses, version: draft.version }
-    draft.send(typed)
     const sending = { params: { id: product.id }, body }
     const again = overOthers(sending, (present) => draft.isOver(typedOf(present)))
     const answer = await call('PATCH /admin/products/{id}', sending, { again })

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
+
+/**
+ * Refreshes the page's data once the store has answered a call, and resolves to whether it did: after a refresh that
+ * fails, the router shows an error page instead, and everything typed would be lost.
+ */
+export function useRefresh(): () => Promise<boolean> {
+  const { revalidate } = useRevalidator()
+  return useCallback(async () => {
+    if (mayHaveTakenEffect(await callStore('GET /me', {}))) return false
+    await revalidate()
+    return true
+  }, [revalidate])
+}

@@ -1,0 +1,52 @@
+import { useCallback, useContext } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router'
+
+/** Why the page's data did not come: what a loader threw, a redirect, or the error of the connection. */
+interface RefreshFailure {
+  cause: unknown
+}
+
+interface Refresh {
+  address: string
+  failure: RefreshFailure | null
+}
+
+/** The refreshes of this tab that are under way. */
+const running = new Set<Refresh>()
+
+/**
+ * For the `clientMiddleware` of a page that refreshes itself: where the refresh fails, leaves the page as it is. The
+ * router would replace it with an error page, and everything typed and every running upload would be lost with it.
+ */
+export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  const failed = Object.values(results).find(({ type }) => type === 'error')
+  if (!failed || request.signal.aborted) return results
+  const { pathname, search } = new URL(request.url)
+  const failing = [...running].filter(({ address }) => address === pathname + search)
+  for (const refresh of failing) refresh.failure = { cause: failed.result }
+  // For a route without a result the router keeps the data that it has.
+  return failing.length > 0 ? {} : results
+}
+
+/**
+ * Refreshes the page's data; resolves to null once it is there, or to the failure after which the page was kept as it
+ * is. Nothing that the store answers is worth what was typed. Requires `keepPage` on one of the page's routes.
+ */
+export function usePageRefresh(): () => Promise<RefreshFailure | null> {
+  const router = useContext(DataRouterContext)?.router
+  return useCallback(async () => {
+    if (!router) return null
+    // Where the visitor is now, which may not be where the component was rendered.
+    const { pathname, search } = router.state.location
+    const refresh: Refresh = { address: pathname + search, failure: null }
+    running.add(refresh)
+    await router.revalidate()
+    running.delete(refresh)
+    return refresh.failure
+  }, [router])
+}
