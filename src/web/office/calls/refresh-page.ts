@@ -1,9 +1,5 @@
-import { useCallback, useContext } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  type DataStrategyResult,
-  type MiddlewareFunction,
-} from 'react-router'
+import { useCallback } from 'react'
+import { type DataStrategyResult, type MiddlewareFunction, useRevalidator } from 'react-router'
 
 /** Why the page's data did not come: what a loader threw, a redirect, or the error of the connection. */
 interface RefreshFailure {
@@ -38,15 +34,14 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
  * is. Nothing that the store answers is worth what was typed. Requires `keepPage` on one of the page's routes.
  */
 export function usePageRefresh(): () => Promise<RefreshFailure | null> {
-  const router = useContext(DataRouterContext)?.router
+  const { revalidate } = useRevalidator()
   return useCallback(async () => {
-    if (!router) return null
     // Where the visitor is now, which may not be where the component was rendered.
-    const { pathname, search } = router.state.location
+    const { pathname, search } = window.location
     const refresh: Refresh = { address: pathname + search, failure: null }
     running.add(refresh)
-    await router.revalidate()
+    await revalidate()
     running.delete(refresh)
     return refresh.failure
-  }, [router])
+  }, [revalidate])
 }
