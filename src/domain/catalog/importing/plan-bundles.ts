@@ -57,12 +57,21 @@ interface Planned {
   id: string
   place: string
   words: ProductWords
+  /** The members that it has now, as stored. */
+  held: string | null
   /** Whether the file lists its members. */
   isGiven: boolean
 }
 
-/** Throws invalid-argument when a product, as the file would leave it, cannot be a bundle or have licenses. */
-export async function refuseImpossible(reader: Reader, planned: Planned[]): Promise<void> {
+/**
+ * Throws invalid-argument when a product, as the file would leave it, cannot be a bundle or have licenses. `earlier` has
+ * the members of bundles in earlier parts of a file of which nothing is written; those of this part are added.
+ */
+export async function refuseImpossible(
+  reader: Reader,
+  planned: Planned[],
+  earlier: Map<string, string> = new Map(),
+): Promise<void> {
   const problems: Note[] = []
   for (const { place, words } of planned)
     try {
@@ -76,8 +85,9 @@ export async function refuseImpossible(reader: Reader, planned: Planned[]): Prom
   const known = await membersBelow(
     reader,
     bundles.map(({ id, words }) => ({ id, members: writeMembers(words.members) })),
+    earlier,
   )
-  const membersOf = (id: string) => own.get(id) ?? readMembers(known.get(id)?.members)
+  const membersOf = (id: string) => own.get(id) ?? readMembers(earlier.get(id) ?? known.get(id)?.members)
   for (const { id, place, words } of bundles) {
     const seen = new Set<string>()
     const below = [...words.members]
@@ -88,5 +98,7 @@ export async function refuseImpossible(reader: Reader, planned: Planned[]): Prom
     }
     if (seen.has(id)) problems.push(noteOf(`${place}.bundle`, sayBundle.inItself))
   }
+  for (const { id, words, held, isGiven } of planned)
+    if (isGiven && (held || words.members.length > 0)) earlier.set(id, writeMembers(words.members) ?? '')
   if (problems.length > 0) throw fileRefusal(problems)
 }

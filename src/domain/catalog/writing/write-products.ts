@@ -34,7 +34,7 @@ export async function writeProducts(
   now: string,
   { urgent = false }: { urgent?: boolean } = {},
 ): Promise<void> {
-  await proveGiving({ transaction, requireProof }, products)
+  await proveGiving({ reader: transaction, requireProof }, products)
   await giveFirstModels({ transaction, clock }, products)
   await updateProducts(
     transaction,
