@@ -11,23 +11,14 @@ export const writeMembers = (ids: string[]): string | null => (ids.length === 0 
 
 type Bundle = Pick<ProductRow, 'id' | 'members'>
 
-/**
- * Every product that these bundles contain, directly or through other bundles, by id. `planned` has the members of
- * bundles that will have others than now, or are yet to be.
- */
-export async function membersBelow(
-  reader: Reader,
-  bundles: Bundle[],
-  planned: ReadonlyMap<string, string> = new Map(),
-): Promise<Map<string, ProductRow>> {
+/** Every product that these bundles contain, directly or through other bundles, by id. */
+export async function membersBelow(reader: Reader, bundles: Bundle[]): Promise<Map<string, ProductRow>> {
   const known = new Map<string, ProductRow>()
-  const seen = new Set<string>()
   let wanted = bundles.flatMap(({ members }) => readMembers(members))
   while (wanted.length > 0) {
-    const ids = [...new Set(wanted)]
-    for (const id of ids) seen.add(id)
-    for (const row of await productsByKey(reader, 'id', ids)) known.set(row.id, row)
-    wanted = ids.flatMap((id) => readMembers(planned.get(id) ?? known.get(id)?.members)).filter((id) => !seen.has(id))
+    const found = await productsByKey(reader, 'id', [...new Set(wanted)])
+    for (const row of found) known.set(row.id, row)
+    wanted = found.flatMap(({ members }) => readMembers(members)).filter((id) => !known.has(id))
   }
   return known
 }

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createShop } from '#domain/shop.ts'
+import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 
 const figure = (number: number, more: object = {}) => ({ id: String(number), title: `Figure ${number}`, ...more })
 /** More than are written in one transaction. */
 const many = (from = 1) => Array.from({ length: 250 }, (_, at) => figure(from + at))
 
-const load = ({ office }: TestShop, entries: unknown[], dryRun = false) =>
+const load = ({ office }: Pick<TestShop, 'office'>, entries: unknown[], dryRun = false) =>
   office.products.importText({ bytes: Buffer.from(JSON.stringify(entries)), format: 'json', dryRun })
 const titlesOf = async ({ database }: TestShop) =>
   (await database.read.selectFrom('products').select('title').orderBy('number').execute()).map(({ title }) => title)
@@ -125,6 +127,33 @@ test('others get their turn while a file is checked', async () => {
   )
   isDone = true
   expect(turns).toBeGreaterThanOrEqual(15)
+})
+
+test('of what bundles contain nothing but the members is read', async () => {
+  let whole = 0
+  const countWhole: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      whole += result.rows.filter((row) => 'description' in row).length
+      return result
+    },
+  }
+  await using shop = await createTestShop()
+  await load(shop, many())
+  const { services } = shop
+  const database = { ...services.database, read: services.database.read.withPlugin(countWhole) }
+  const office = createShop({ ...services, database }).office(ownerVisitor(shop.clock))
+  // As a free bundle it asks for a proof, too, when its members are sold.
+  const bundles = Array.from({ length: 5 }, (_, at) =>
+    figure(900 + at, {
+      price: at % 2 ? '$3' : '$0',
+      bundle: Array.from({ length: 50 }, (_, part) => `${50 * at + part + 1}`),
+    }),
+  )
+  expect(await load({ office }, bundles, true)).toMatchObject({ created: 5 })
+  expect(whole).toBe(0)
+  expect(await load({ office }, bundles)).toMatchObject({ created: 5 })
+  expect(whole).toBe(0)
 })
 
 test('more products than a request may bring are left to the command', async () => {

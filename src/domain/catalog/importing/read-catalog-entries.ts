@@ -1,10 +1,10 @@
 import type { Reader } from '../../database.ts'
-import { productsByNumber } from '../catalog-queries.ts'
 import { freeSlug } from '../slug.ts'
 import { type Note, type Notes, noteOf } from '../writing/notes.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { fileRefusal, mostProblems } from './file-refusal.ts'
+import { standingsByNumber } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 import { createNoteList } from './note-list.ts'
 import { digestOf, NumberTable } from './number-table.ts'
@@ -30,7 +30,7 @@ export function readList(value: unknown): unknown[] {
 async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[]): Promise<Note[]> {
   const problems: Note[] = []
   for (const chunk of chunks(unnamed)) {
-    const rows = await productsByNumber(
+    const rows = await standingsByNumber(
       reader,
       chunk.map((entry) => entry.number),
     )

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import type { RequireProof } from '../../require-proof.ts'
 import { readMembers } from '../bundle-parts.ts'
-import { productsByKey } from '../catalog-queries.ts'
+import { selectMembers } from '../catalog-queries.ts'
 import { readLicenses } from '../licenses.ts'
 import { selectFreeBundles, selectOffered } from '../offered-queries.ts'
 import type { ProductFields } from './product-fields.ts'
@@ -47,7 +47,7 @@ export async function proveGiving(
     let wanted = roots
     while (wanted.length > 0) {
       const rows = []
-      for (const part of chunks([...new Set(wanted)])) rows.push(...(await productsByKey(reader, 'id', part)))
+      for (const part of chunks([...new Set(wanted)])) rows.push(...(await selectMembers(reader, part)))
       const known = new Map(rows.map((row) => [row.id, row]))
       for (const id of wanted) found.set(id, known.get(id)?.price_cents === 0)
       wanted = wanted
