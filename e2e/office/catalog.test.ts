@@ -79,6 +79,15 @@ test('a broken file says where it is broken', async () => {
   await checkView(page)
 })
 
+test('a report that cannot list everything says how much there is', async () => {
+  const { page } = await open()
+  const lines = Array.from({ length: 1017 }, (_, at) => `${7000 + at},Filler ${at}`)
+  await choose(page, fileOf('long.csv', ['id,title', ...lines].join('\n')))
+  await page.getByRole('heading', { name: 'What long.csv would do' }).waitFor()
+  await page.getByRole('heading', { name: '1017 repairs' }).waitFor()
+  expect(await page.getByText(/^17 more are not listed here\. The command “npm run shop/).count()).toBe(2)
+})
+
 test('the export comes back unchanged', async () => {
   const { page } = await open()
   for (const format of ['JSON', 'CSV']) {

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
+import { createClient } from '#test/client.ts'
 import { sendRaw } from '#test/raw-request.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 
@@ -49,6 +52,7 @@ async function startShipped() {
   })
   return {
     address,
+    folder,
     child,
     said: () => said,
     /** Peak memory use, in MB. */
@@ -106,4 +110,27 @@ test('fifty endless bodies at once neither end the process as it is shipped nor 
   for (const connection of ['close', 'keep-alive'])
     expect((await sendEndless('/api/check-banned-user', connection)).status).toBe(413)
   expect((await sendEndless('/api/admin/uploads/../../check-banned-user')).status).toBe(400)
+})
+
+/** An owner of the shipped store, which knows nothing of tests. */
+async function signUpOwner({ address, folder }: { address: string; folder: string }) {
+  const owner = createClient(address)
+  const email = await owner.signUp()
+  const database = new DatabaseSync(join(folder, 'estela.db'), { timeout: 5000 })
+  database.prepare("update accounts set role = 'owner', email_verified = 1 where email = ?").run(email)
+  database.close()
+  await turnOnSecondFactor(owner)
+  return owner
+}
+
+test('a catalog file of which everything has to be told does not fill the memory of the process as it is shipped', async () => {
+  await using shipped = await startShipped()
+  const owner = await signUpOwner(shipped)
+  const unknown = Array.from({ length: 300 }, (_, at) => `"x${at}":0`).join()
+  const products = Array.from({ length: 2000 }, (_, at) => `{"id":"${at + 1}","title":"Figure ${at}",${unknown}}`)
+  const headers = { 'content-type': 'application/json' }
+  const body = `[${products.join()}]`
+  const report = await owner.want(200, 'POST', '/api/admin/catalog/import?dryRun=1', { body, headers })
+  expect(report).toMatchObject({ created: 2000, moreChanges: 1000, changes: { length: 1000 } })
+  expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
 })

@@ -70,6 +70,9 @@ export const officeProductExamples = {
     answer: { products: [draft], problems: [], notes: [] },
   },
   'POST /admin/catalog/import': {
-    answer: { dryRun: true, total: 1, created: 0, changed: 0, unchanged: 1, changes: [], repairs: [] },
+    answer: {
+      ...{ dryRun: true, total: 1, created: 0, changed: 0, unchanged: 1 },
+      ...{ changes: [], moreChanges: 0, repairs: [], moreRepairs: 0 },
+    },
   },
 } satisfies CallExamples

@@ -121,6 +121,23 @@ test('a catalog file makes something sold free after a proof only; trying it tak
   await takesNone(() => load('$0'))
 })
 
+test('a long catalog file that makes its last product free changes nothing before the proof', async () => {
+  const { id } = await newProduct({})
+  const others = Array.from({ length: 300 }, (_, at) => `77${at}${id},Filler ${at},$1`)
+  const load = () =>
+    owner.send('POST', '/api/admin/catalog/import', {
+      body: ['id,title,price', ...others, `${id},Loaded,$0`].join('\r\n'),
+      headers: { 'content-type': 'text/csv' },
+    })
+  const total = async () => (await owner.want(200, 'GET', '/api/admin/products')).total
+  const before = await total()
+  await leave()
+  expect((await load()).status).toBe(403)
+  expect(await total()).toBe(before)
+  await takesProof(load)
+  expect(await total()).toBe(before + others.length)
+})
+
 test('a free bundle gets what is sold after a proof only, however deep', async () => {
   await prove()
   const [one, other, gift] = [

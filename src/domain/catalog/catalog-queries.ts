@@ -67,6 +67,11 @@ export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: strin
 export const selectBundles = (reader: Reader): Promise<Pick<ProductRow, 'id' | 'members'>[]> =>
   reader.selectFrom('products').select(['id', 'members']).where('members', 'is not', null).execute()
 
+/** Only the prices and members of these products: a walk below bundles may reach thousands. */
+export const selectMembers = makeListStatement((reader, ids: string[]) =>
+  reader.selectFrom('products').select(['id', 'price_cents', 'members']).where('id', 'in', ids),
+)
+
 /** The current titles and slugs of these products, ordered by number. */
 export const selectNames = makeListStatement((reader, ids: string[]) =>
   reader.selectFrom('products').select(['id', 'slug', 'title']).where('id', 'in', ids).orderBy('number'),

@@ -184,3 +184,29 @@ test('what is no JSON, no list or not in UTF-8 is refused', async () => {
   await owner.want(400, 'POST', '/api/admin/catalog/import', latin)
   await owner.want(400, 'GET', '/api/admin/catalog/export?format=xml')
 })
+
+test('of a long file the first thousand changes and repairs are listed, the others counted; only an import keeps its answer', async () => {
+  await using long = await openTestStore()
+  const client = long.newClient()
+  await giveRole(long.services, { email: await client.signUp(), role: 'owner' })
+  const csv = `id,title\r\n${Array.from({ length: 1030 }, (_, at) => `${at + 1},Figure ${at + 1}`).join('\r\n')}`
+  const send = (query: string, key: string) =>
+    client.want(200, 'POST', `/api/admin/catalog/import${query}`, {
+      body: csv,
+      headers: { 'content-type': 'text/csv', 'idempotency-key': key },
+    })
+  const kept = async () => {
+    const { database } = long.services
+    return (await database.read.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
+  }
+  const dry = await send('?dryRun=1', 'dry')
+  expect(dry).toMatchObject({ total: 1030, created: 1030, moreChanges: 30 })
+  expect([dry.changes.length, dry.repairs.length]).toEqual([1000, 1000])
+  // Each of them has no model file.
+  expect(dry.moreRepairs).toBe(30)
+  expect(await kept()).toEqual([])
+  expect(await send('', 'real')).toEqual({ ...dry, dryRun: false })
+  expect(await send('', 'real')).toEqual({ ...dry, dryRun: false })
+  expect(await kept()).toEqual(['real'])
+  expect((await client.want(200, 'GET', '/api/admin/products')).total).toBe(1030)
+})

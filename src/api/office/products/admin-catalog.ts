@@ -2,12 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { csvFields } from '#domain/catalog/importing/csv-fields.ts'
 import { catalogInJson, type ExportedProduct } from '#domain/catalog/importing/export-catalog.ts'
 import { ShopError } from '#domain/errors.ts'
-import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { markReadable } from '#domain/spreadsheet-text.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
-import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
@@ -33,7 +31,9 @@ const importFile = createRoute({
   tags: ['admin'],
   description:
     'Imports a catalog file without its model files and pictures. The first line of a CSV names the fields; `images` has ' +
-    'one name a line, `bundle` one id, and `licenses` is JSON. Problems change nothing and come all at once, in a CSV with line and column.',
+    'one name a line, `bundle` one id, and `licenses` is JSON. At most 100,000 products. Problems change nothing and come ' +
+    'all at once, the first 1,000 of them, in a CSV with line and column. The products are written part by part: a 503 ' +
+    'after the first part says how far it came, and the same file again completes it.',
   request: {
     headers: repeatable,
     query: z.object({ dryRun: z.enum(['0', '1', 'true', 'false']).default('0') }),
@@ -41,9 +41,14 @@ const importFile = createRoute({
   },
   responses: {
     200: json('What was changed, or would be', importReportSchema),
-    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
-      problems: problemsOf(noteSchema.shape),
-    }),
+    ...refusal(
+      400,
+      'Nothing was changed (`details.problems`, each `{place, message}`, and `moreProblems` not listed)',
+      {
+        problems: problemsOf(noteSchema.shape),
+        moreProblems: z.int(),
+      },
+    ),
     ...refusal(415, 'Neither JSON nor CSV'),
     ...unproven,
     ...strangers,
@@ -72,17 +77,12 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const type = context.req.header('content-type') ?? ''
     if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, {}, 'wrong-type')
     const format = /csv/i.test(type) ? 'csv' : 'json'
-    const bytes = await context.req.arrayBuffer()
-    if (format === 'json') checkJsonDepth(new Uint8Array(bytes))
-    const text = decode(bytes)
-    const request = { text, format, dryRun } as const
-    return context.json(
-      saidTo(
-        context,
-        await runOnce(shop, context, { body: request }, () => office.products.importText({ ...request })),
-      ),
-      200,
-    )
+    const bytes = new Uint8Array(await context.req.arrayBuffer())
+    const run = () => office.products.importText({ bytes, format, dryRun })
+    // A dry run may be done any number of times, and its report is of no use later.
+    if (dryRun) return context.json(saidTo(context, await run()), 200)
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+    return context.json(saidTo(context, await runOnce(shop, context, { body: { digest, format } }, run)), 200)
   })
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')
@@ -95,14 +95,6 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     setDownloadName(context, `catalog-${shop.today()}.${format}`)
     return context.body(body, 200)
   })
-}
-
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new ShopError('invalid-argument', sayApi.notUtf8, because('not-in-utf8'))
-  }
 }
 
 async function* inCsv(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {

@@ -181,6 +181,8 @@ export const importReportSchema = z
           .openapi({ description: 'What the fields held and will hold, as import files write it.' }),
       }),
     ),
+    moreChanges: z.int().openapi({ description: 'How many changes are not listed: at most the first 1,000 are.' }),
     repairs: z.array(noteSchema),
+    moreRepairs: z.int().openapi({ description: 'How many repairs are not listed: at most the first 1,000 are.' }),
   })
   .openapi('ImportReport')

@@ -13,5 +13,6 @@ export const inCsv = (notes: Note[], placeOf: PlaceOf): Note[] =>
 export function refusalInCsv(error: unknown, placeOf: PlaceOf): unknown {
   if (!isShopError(error) || !Array.isArray(error.details.problems)) return error
   // Only `fileRefusal` makes such details, always from notes.
-  return fileRefusal(inCsv(error.details.problems as Note[], placeOf))
+  const problems = inCsv(error.details.problems as Note[], placeOf)
+  return fileRefusal(problems, problems.length + Number(error.details.moreProblems ?? 0))
 }

@@ -137,8 +137,8 @@ test('two imports at once leave the catalog as one after the other', async () =>
 
 test('an import whose entry in the record cannot be written leaves nothing behind', async () => {
   await using opened = await createTestShop()
-  const text = JSON.stringify([dragon, cat])
-  const run = () => opened.office.products.importText({ text, format: 'json', dryRun: false })
+  const bytes = new TextEncoder().encode(JSON.stringify([dragon, cat]))
+  const run = () => opened.office.products.importText({ bytes, format: 'json', dryRun: false })
   await sql`alter table audit_entries rename to audit_away`.execute(opened.database.writer)
   await expect(run()).rejects.toThrow(/audit_entries/)
   expect((await opened.shop.catalog.browse({})).total).toBe(0)

@@ -1,4 +1,3 @@
-import type { ProvingActor } from '../../require-proof.ts'
 import type { FieldDifference } from '../writing/field-differences.ts'
 import type { Note } from '../writing/notes.ts'
 import type { CatalogFiles } from './catalog-files.ts'
@@ -25,24 +24,21 @@ export interface ImportReport {
 }
 
 /**
- * Imports a catalog file from memory in one transaction. Products are matched by id, the file overrides later edits,
- * and products that it does not name stay. Files are checked and durable before any row is written; their facts follow
- * by job. A dry run reports the same and changes nothing.
- * @throws ShopError invalid-argument with `details.problems` for a malformed file; as the actor's `requireProof` does when
- * something sold becomes free
+ * Imports a catalog from memory in one transaction: for the store itself, whose lists are short. Products are matched by
+ * id, the list overrides later edits, and products that it does not name stay. Files are checked and durable before any
+ * row is written; their facts follow by job. A dry run reports the same and changes nothing.
+ * @throws ShopError invalid-argument with `details.problems` for malformed entries
  */
 export async function importCatalog(
   needs: ImportNeeds,
   value: unknown,
   source: CatalogFiles,
-  { dryRun, left, actor }: { dryRun: boolean; left?: ReadonlySet<string>; actor?: ProvingActor },
+  { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> {
   const entries = readList(value)
   const parts: Pick<ImportReport, 'changes' | 'repairs'> = { changes: [], repairs: [] }
   const sums = await importParts(needs, () => entries, source, {
     dryRun,
-    ...(left ? { left } : {}),
-    ...(actor ? { actor } : {}),
     partSize: entries.length,
     tell: ({ changes, repairs }) => {
       parts.changes = changes

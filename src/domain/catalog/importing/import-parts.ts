@@ -1,17 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Database, Tables, Writer } from '../../database.ts'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { Database, Tables } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import { atTheMachine, type ProvingActor } from '../../require-proof.ts'
 import type { Clock, Log, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
-import { type Keep, recordPictures } from '../files/gathered-picture.ts'
+import type { Keep } from '../files/gathered-picture.ts'
 import { countTerms } from '../listing/count-terms.ts'
-import { differing } from '../writing/differing.ts'
 import type { Note } from '../writing/notes.ts'
-import { wordsOf } from '../writing/product-fields.ts'
+import { proveGiving } from '../writing/prove-giving.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { setSlugsFree } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
@@ -19,8 +17,9 @@ import type { CatalogFiles } from './catalog-files.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
 import type { ImportReport } from './import-catalog.ts'
 import { readKeptSlugs } from './import-queries.ts'
-import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
 import { startReadingEntries } from './read-catalog-entries.ts'
+import { changesOf, mostRecorded, recordImport, type ToRecord } from './record-import.ts'
 
 export interface ImportNeeds {
   database: Database
@@ -31,30 +30,33 @@ export interface ImportNeeds {
   log: Log
 }
 
-type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
+type Sums = Pick<ImportReport, 'total' | 'created' | 'changed' | 'unchanged'>
 
 interface Run {
   dryRun: boolean
   /** Fields for which the file has no place, such as columns that a CSV file lacks. */
   left?: ReadonlySet<string>
-  /** The owner who imports everything in one part; the audit log and each product's history then record the change. */
+  /**
+   * The owner who imports; the audit log and the products' histories then record each part. A dry run only asks for the
+   * proof that the import would ask for.
+   */
   actor?: ProvingActor
   /** Maximum number of products in one transaction. */
   partSize: number
+  /** How many characters of products end a part before that. */
+  partLength?: number
   /**
    * How long in ms one transaction may write while a store runs beside the import; undefined while nobody waits. A part
    * gets as many products as fit, judged by the part before, and the store gets a turn after each. Called again for
    * each part.
    */
   partMs?(): number | undefined
-  /** Called with each part once it is durable. */
-  tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
+  /** Called with each part once it is durable, and with how many products of the file are done then. */
+  tell(part: Pick<ImportReport, 'changes' | 'repairs'>, done: number): void
 }
 
 /** Entries whose files are read concurrently; each may hold the largest file. */
 const readers = 4
-/** How many products get an entry in their own history; the import's own entry lists as many, and counts them all. */
-const mostRecorded = 500
 /** Size of the first part when parts are limited by time. */
 const firstPart = 250
 /** Enough for a waiting writer to get its turn: SQLite checks at least every 100 ms whether the file is free. */
@@ -79,39 +81,58 @@ export async function importParts(
   needs: ImportNeeds,
   open: () => Iterable<unknown> | AsyncIterable<unknown>,
   source: CatalogFiles,
-  { dryRun, partSize, partMs, tell, left, actor }: Run,
+  { dryRun, partSize, partLength, partMs, tell, left, actor }: Run,
 ): Promise<Sums> {
   const reading = startReadingEntries(left)
   let total = 0
-  for await (const value of open()) reading.look(value, total++)
+  for await (const value of open()) {
+    reading.look(value, total++)
+    if (reading.isLookUpDue()) await reading.lookUpUnnamed(needs.database.read)
+  }
   await reading.lookUpUnnamed(needs.database.read)
   reading.refuseProblems()
 
   const sums = { total, created: 0, changed: 0, unchanged: 0 }
   let part: { entries: CatalogEntry[]; repairs: Note[] } = { entries: [], repairs: [] }
   let place = 0
+  let length = 0
+  const toRecord: ToRecord = { histories: mostRecorded, listed: mostRecorded }
+  const earlierBundles = new Map<string, string>()
   let size = partMs?.() === undefined ? partSize : Math.min(partSize, firstPart)
   const take = async () => {
     // A dry run writes nothing, so products of earlier parts still have their old slugs too.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
-    const { plan, repairs, writtenMs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actor })
+    const { entries } = part
+    const run = dryRun ? { dryRun, actor, earlierBundles } : { dryRun, actor, toRecord }
+    const { plan, repairs, writtenMs } = await importPart(
+      needs,
+      { ...part, isToCome, isFirst: place === entries.length },
+      source,
+      run,
+    )
+    toRecord.listed -= plan.products.length
+    toRecord.histories -= plan.products.filter(({ before }) => before).length
     const changes = changesOf(plan)
     const created = changes.filter(({ action }) => action === 'created').length
     sums.created += created
     sums.changed += changes.length - created
     sums.unchanged += plan.unchanged
-    tell({ changes, repairs })
+    tell({ changes, repairs }, place)
     const mostMs = dryRun ? undefined : partMs?.()
-    size = mostMs === undefined ? partSize : nextSize(part.entries.length, { writtenMs, mostMs, partSize })
+    size = mostMs === undefined ? partSize : nextSize(entries.length, { writtenMs, mostMs, partSize })
     if (mostMs !== undefined && needs.database.engine === 'sqlite') await pause(turnMs)
+    // Reads of the embedded database end at once: everybody else gets their turn here.
+    await nextTurn()
     part = { entries: [], repairs: [] }
+    length = 0
   }
   for await (const value of open()) {
     const { entry, repairs } = reading.read(value, place)
     place += 1
     part.entries.push(entry)
     for (const repair of repairs) part.repairs.push(repair)
-    if (part.entries.length === size) await take()
+    if (partLength !== undefined) length += JSON.stringify(value).length
+    if (part.entries.length === size || (partLength !== undefined && length >= partLength)) await take()
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
@@ -132,60 +153,42 @@ const nextSize = (
 
 async function importPart(
   { database, files, media, clock, settings }: ImportNeeds,
-  part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
+  part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean; isFirst: boolean },
   source: CatalogFiles,
-  { dryRun, actor }: { dryRun: boolean; actor: ProvingActor | undefined },
+  run: { actor: ProvingActor | undefined } & (
+    | { dryRun: true; earlierBundles: Map<string, string> }
+    | { dryRun: false; toRecord: ToRecord }
+  ),
 ): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number }> {
   const batch = files.startBatch()
-  const keep: Keep = dryRun ? async () => {} : batch.put
+  const keep: Keep = run.dryRun ? async () => {} : batch.put
   const slugs = await readKeptSlugs(database.read, part.entries)
   const gathered = await gatherAll({ source, media, keep }, part.entries, slugs)
-  if (!dryRun) await batch.finish()
+  if (!run.dryRun) await batch.finish()
   const now = clock.now().toISOString()
   const today = dayInZone(now, settings().timeZone)
   let writtenMs = 0
-  const plan = dryRun
-    ? await planImport(database.read, gathered, today, part.isToCome)
+  const { actor } = run
+  const requireProof = actor?.requireProof ?? atTheMachine
+  const plan = run.dryRun
+    ? await planImport(database.read, gathered, today, part.isToCome, run.earlierBundles)
     : await database.write(async (transaction) => {
         await lockCatalog(transaction)
         const begun = clock.now().getTime()
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
-        const requireProof = actor?.requireProof ?? atTheMachine
+        const { actorId } = actor ?? {}
         const writing = { transaction, clock, requireProof }
-        if (plan.products.length > 0) await writeProducts(writing, plan.products, now, { actorId: actor?.actorId })
-        if (actor) await recordImport({ transaction, clock }, plan, actor.actorId)
+        if (plan.products.length > 0) await writeProducts(writing, plan.products, now, { actorId })
+        // Of parts that change nothing only the first is recorded: it says that there was an import.
+        if (actorId !== undefined && (part.isFirst || plan.products.length > 0))
+          await recordImport({ transaction, clock }, plan, { actorId, toRecord: run.toRecord })
         writtenMs = clock.now().getTime() - begun
         return plan
       })
+  if (run.dryRun && actor) await proveGiving({ reader: database.read, requireProof }, plan.products)
   const told = [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs]
   return { plan, repairs: told, writtenMs }
-}
-
-async function recordImport(writing: { transaction: Writer; clock: Clock }, plan: ImportPlan, actorId: string) {
-  await recordChanges(writing, plan.products, actorId)
-  const { products, unchanged } = plan
-  const created = products.filter(({ before }) => !before).length
-  const sums = { total: products.length + unchanged, created, changed: products.length - created }
-  const details = { ...sums, changes: changesOf({ ...plan, products: products.slice(0, mostRecorded) }) }
-  await recordAudit(writing, { actorId, action: 'catalog.import', subject: 'catalog', details })
-}
-
-/** Records what an import changes about a product in the product's history too, where it can be undone. */
-async function recordChanges(
-  writing: { transaction: Writer; clock: Clock },
-  products: PlannedProduct[],
-  actorId: string,
-) {
-  const known = products.flatMap(({ before, ...product }) => (before ? [{ ...product, before }] : []))
-  for (const { id, before, words, pictures, heldPictures } of known.slice(0, mostRecorded)) {
-    const details = differing(
-      { ...wordsOf(before), pictures: recordPictures(heldPictures) },
-      { ...words, pictures: recordPictures(pictures ?? heldPictures) },
-    )
-    if (Object.keys(details.after).length === 0) continue
-    await recordAudit(writing, { actorId, action: 'product.import', subject: `product:${id}`, details })
-  }
 }
 
 async function gatherAll(
@@ -205,12 +208,3 @@ async function gatherAll(
   await Promise.all(Array.from({ length: readers }, read))
   return gathered
 }
-
-const changesOf = ({ products }: ImportPlan): ImportReport['changes'] =>
-  products.map(({ id, title, before, changed, differences }) => ({
-    id,
-    title,
-    action: before ? 'changed' : 'created',
-    fields: changed,
-    differences,
-  }))

@@ -1,11 +1,22 @@
 import type { Reader } from '../../database.ts'
-import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from '../catalog-queries.ts'
+import { makeListStatement } from '../../sql/statement.ts'
+import { type PictureRow, type ProductRow, picturesOf, productsByNumber } from '../catalog-queries.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import { isPossibleKey } from '../slug.ts'
 import { selectLicenseIds } from '../writing/license-queries.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
+
+const selectStandings = (reader: Reader) => reader.selectFrom('products').select(['number', 'id', 'slug', 'state'])
+
+/** Which of these products there are; their texts, which may be long, are not read. */
+export const standingsByNumber = makeListStatement((reader, numbers: number[]) =>
+  selectStandings(reader).where('number', 'in', numbers),
+)
+const standingsBySlug = makeListStatement((reader, slugs: string[]) =>
+  selectStandings(reader).where('slug', 'in', slugs),
+)
 
 /** A file without a place for slugs leaves products theirs, except for placeholders such as `~300` (`setSlugsFree`). */
 export const keepsSlug = ({ left }: CatalogEntry, { slug }: Pick<ProductRow, 'slug'>): boolean =>
@@ -16,7 +27,7 @@ export async function readKeptSlugs(reader: Reader, entries: CatalogEntry[]): Pr
   const keeping = new Map(entries.filter(({ left }) => left.has('slug')).map((entry) => [entry.number, entry]))
   const slugs = new Map<number, string>()
   for (const chunk of chunks([...keeping.keys()]))
-    for (const row of await productsByNumber(reader, chunk)) {
+    for (const row of await standingsByNumber(reader, chunk)) {
       const entry = keeping.get(row.number)
       if (entry && keepsSlug(entry, row)) slugs.set(row.number, row.slug)
     }
@@ -74,7 +85,7 @@ export async function readPresent(
     for (const { product_id: id, id: license } of await selectLicenseIds(reader, licensed))
       present.formerLicenses.set(id, [...(present.formerLicenses.get(id) ?? []), license])
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
-    const holders = await productsByKey(reader, 'slug', wanted)
+    const holders = await standingsBySlug(reader, wanted)
     for (const { number, slug, state } of holders) {
       if (entryOf.has(number)) continue
       // A withdrawn product keeps its slug.

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { isShopError } from '../../errors.ts'
-import { membersBelow, readMembers, writeMembers } from '../bundle-parts.ts'
-import { type ProductRow, productsByNumber } from '../catalog-queries.ts'
+import { readMembers, writeMembers } from '../bundle-parts.ts'
+import { type ProductRow, selectMembers } from '../catalog-queries.ts'
 import { sayBundle } from '../writing/bundle-texts.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
@@ -9,6 +9,7 @@ import type { ProductWords } from '../writing/product-fields.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { fileRefusal } from './file-refusal.ts'
+import { standingsByNumber } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function findMembers(
   for (const id of wanted) if (!found.has(Number(id)) && isToCome(Number(id))) found.set(Number(id), id)
   const withdrawn = new Map<number, string>()
   for (const chunk of chunks([...new Set(wanted.map(Number))]))
-    for (const row of await productsByNumber(reader, chunk)) {
+    for (const row of await standingsByNumber(reader, chunk)) {
       found.set(row.number, row.id)
       if (row.state === 'withdrawn') withdrawn.set(row.number, row.id)
     }
@@ -53,16 +54,43 @@ export async function findMembers(
   return { members, repairs }
 }
 
+/** The members of each of these products and of everything below them; `planned` has those that will have others. */
+async function membersBelow(reader: Reader, ids: string[], planned: ReadonlyMap<string, string>) {
+  const known = new Map<string, string[]>()
+  for (let wanted = ids; wanted.length > 0; ) {
+    const next = new Set<string>()
+    for (const chunk of chunks([...new Set(wanted)])) {
+      const stored = new Map((await selectMembers(reader, chunk)).map(({ id, members }) => [id, members]))
+      for (const id of chunk) {
+        const members = readMembers(planned.get(id) ?? stored.get(id))
+        known.set(id, members)
+        for (const member of members) next.add(member)
+      }
+    }
+    wanted = [...next].filter((id) => !known.has(id))
+  }
+  return known
+}
+
 interface Planned {
   id: string
   place: string
   words: ProductWords
+  /** The members that it has now, as stored. */
+  held: string | null
   /** Whether the file lists its members. */
   isGiven: boolean
 }
 
-/** Throws invalid-argument when a product, as the file would leave it, cannot be a bundle or have licenses. */
-export async function refuseImpossible(reader: Reader, planned: Planned[]): Promise<void> {
+/**
+ * Throws invalid-argument when a product, as the file would leave it, cannot be a bundle or have licenses. `earlier` has
+ * the members of bundles in earlier parts of a file of which nothing is written; those of this part are added.
+ */
+export async function refuseImpossible(
+  reader: Reader,
+  planned: Planned[],
+  earlier: Map<string, string> = new Map(),
+): Promise<void> {
   const problems: Note[] = []
   for (const { place, words } of planned)
     try {
@@ -75,9 +103,10 @@ export async function refuseImpossible(reader: Reader, planned: Planned[]): Prom
   const bundles = planned.filter(({ words, isGiven }) => isGiven && words.members.length > 0)
   const known = await membersBelow(
     reader,
-    bundles.map(({ id, words }) => ({ id, members: writeMembers(words.members) })),
+    bundles.flatMap(({ words }) => words.members),
+    earlier,
   )
-  const membersOf = (id: string) => own.get(id) ?? readMembers(known.get(id)?.members)
+  const membersOf = (id: string) => own.get(id) ?? known.get(id) ?? []
   for (const { id, place, words } of bundles) {
     const seen = new Set<string>()
     const below = [...words.members]
@@ -88,5 +117,7 @@ export async function refuseImpossible(reader: Reader, planned: Planned[]): Prom
     }
     if (seen.has(id)) problems.push(noteOf(`${place}.bundle`, sayBundle.inItself))
   }
+  for (const { id, words, held, isGiven } of planned)
+    if (isGiven && (held || words.members.length > 0)) earlier.set(id, writeMembers(words.members) ?? '')
   if (problems.length > 0) throw fileRefusal(problems)
 }

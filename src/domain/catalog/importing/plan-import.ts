@@ -49,6 +49,8 @@ export async function planImport(
   today: string,
   /** Whether a product of this number comes in a later part of the file. */
   isToCome: (number: number) => boolean = () => false,
+  /** The members of bundles in earlier parts, in a run that writes nothing. */
+  earlier?: Map<string, string>,
 ): Promise<ImportPlan> {
   const present = await readPresent(
     reader,
@@ -119,11 +121,12 @@ export async function planImport(
   }
   if (problems.length > 0) throw fileRefusal(problems)
   const placed = new Map(read.map((entry) => [entry.number, entry]))
-  const made = plan.products.map(({ id, number, words }) => {
+  const made = plan.products.map(({ id, number, words, before }) => {
     const entry = placed.get(number)
-    return { id, words, place: entry?.place ?? '', isGiven: entry?.members != null }
+    const held = before?.members ?? null
+    return { id, words, held, place: entry?.place ?? '', isGiven: entry?.members != null }
   })
-  await refuseImpossible(reader, made)
+  await refuseImpossible(reader, made, earlier)
   return plan
 }
 

@@ -1,15 +1,20 @@
 import type { Reader } from '../../database.ts'
-import { productsByNumber } from '../catalog-queries.ts'
 import { freeSlug } from '../slug.ts'
 import { type Note, type Notes, noteOf } from '../writing/notes.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
-import { fileRefusal } from './file-refusal.ts'
+import { fileRefusal, mostProblems } from './file-refusal.ts'
+import { standingsByNumber } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
+import { createNoteList } from './note-list.ts'
 import { digestOf, NumberTable } from './number-table.ts'
 import { nothingLeft, readCatalogEntry } from './read-catalog-entry.ts'
 
-const mostEntries = 100_000
+/** Maximum number of products in a file that does not come by the command. */
+export const mostEntries = 100_000
+
+/** How many products are looked up at once. */
+const lookedUpAtOnce = 400
 
 /**
  * The entries of a file in memory.
@@ -25,7 +30,7 @@ export function readList(value: unknown): unknown[] {
 async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[]): Promise<Note[]> {
   const problems: Note[] = []
   for (const chunk of chunks(unnamed)) {
-    const rows = await productsByNumber(
+    const rows = await standingsByNumber(
       reader,
       chunk.map((entry) => entry.number),
     )
@@ -47,20 +52,20 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   const slugs = new NumberTable()
   /** Repeated slugs that a product has already been given. */
   const given = new Set<string>()
-  const problems: Note[] = []
+  const problems = createNoteList(mostProblems)
   // Without a place for names, every product must already exist.
   const isUnnamed = left.has('title') && left.has('slug')
-  const unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[] = []
+  let unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[] = []
 
   function look(value: unknown, place: number) {
     const notes: Notes = { repairs: [], problems: [] }
     const entry = readCatalogEntry(value, `[${place}]`, notes, left)
-    for (const problem of notes.problems) problems.push(problem)
+    problems.add(notes.problems)
     if (!entry) return
     if (isUnnamed) unnamed.push({ place: entry.place, id: entry.id, number: entry.number })
     const earlier = places.get(entry.number)
     if (earlier === undefined) places.set(entry.number, place)
-    else problems.push(noteOf(`[${place}].id`, sayImport.idUsed(entry.id, earlier)))
+    else problems.add([noteOf(`[${place}].id`, sayImport.idUsed(entry.id, earlier))])
     count(entry.slug)
   }
 
@@ -92,13 +97,17 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
 
   return {
     look,
+    /** Whether enough entries without a name are waiting to be looked up. */
+    isLookUpDue: () => unnamed.length >= lookedUpAtOnce,
     /** Checks that the products exist for which the file has no name. */
     async lookUpUnnamed(reader: Reader) {
-      for (const problem of await findUnnamed(reader, unnamed)) problems.push(problem)
+      const waiting = unnamed
+      unnamed = []
+      problems.add(await findUnnamed(reader, waiting))
     },
-    /** @throws ShopError invalid-argument with all problems and their places in `details.problems` */
+    /** @throws ShopError invalid-argument with the problems and their places in `details.problems` */
     refuseProblems() {
-      if (problems.length > 0) throw fileRefusal(problems)
+      if (problems.count() > 0) throw fileRefusal(problems.kept, problems.count())
     },
     read,
     /** Position in the file of the product with this number. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Writer } from '../../database.ts'
 import { lockCatalog, readVersion, totalOf } from '../catalog-queries.ts'
 import type { Listing } from '../listing.ts'
@@ -36,7 +37,7 @@ export async function countTerms({ database }: { database: Database }): Promise<
 
 async function countAll({ read }: Database) {
   const counted = new Map<Listing, ReturnType<typeof createFrequentCounter>>()
-  for await (const rows of publishedTitles(read))
+  for await (const rows of publishedTitles(read)) {
     for (const row of rows) {
       const listings = listingsOf(row)
       if (listings.length === 0) continue
@@ -47,6 +48,9 @@ async function countAll({ read }: Database) {
         counter.add(terms)
       }
     }
+    // Reads of the embedded database end at once: pages get their turn here.
+    await nextTurn()
+  }
   return counted
 }
 

@@ -5,7 +5,7 @@ import { type ReadMoney, readMoney } from '../../read-money.ts'
 import { longestOf, partOf, type TextField } from '../product-texts.ts'
 import { doubtPrice } from './doubt-price.ts'
 import { sayNote } from './note-texts.ts'
-import { type Notes, noteOf } from './notes.ts'
+import { type Note, type Notes, noteOf } from './notes.ts'
 
 /** One field of one entry, and where to report about it. */
 export interface Field {
@@ -14,8 +14,16 @@ export interface Field {
   notes: Notes
 }
 
-export const mend = ({ notes, place }: Field, told: Sentence) => void notes.repairs.push(noteOf(place, told))
-export const refuse = ({ notes, place }: Field, told: Sentence) => void notes.problems.push(noteOf(place, told))
+/** Of one entry: a list of a million wrong words would otherwise fill the memory with notes. */
+const mostNotes = 100
+
+function add(notes: Note[], place: string, told: Sentence) {
+  if (notes.length < mostNotes) notes.push(noteOf(place, told))
+  else if (notes.length === mostNotes) notes.push(noteOf(place, sayNote.andMore))
+}
+
+export const mend = ({ notes, place }: Field, told: Sentence) => add(notes.repairs, place, told)
+export const refuse = ({ notes, place }: Field, told: Sentence) => add(notes.problems, place, told)
 
 const isMissing = (value: unknown) => value === undefined || value === null
 const mostPriceCents = 1_000_000_000

@@ -1,7 +1,7 @@
-import type { Writer } from '../../database.ts'
+import type { Reader } from '../../database.ts'
 import type { RequireProof } from '../../require-proof.ts'
 import { readMembers } from '../bundle-parts.ts'
-import { productsByKey } from '../catalog-queries.ts'
+import { selectMembers } from '../catalog-queries.ts'
 import { readLicenses } from '../licenses.ts'
 import { selectFreeBundles, selectOffered } from '../offered-queries.ts'
 import type { ProductFields } from './product-fields.ts'
@@ -34,7 +34,7 @@ function readGiving({ before, fields }: ProductWrite) {
  * license of 0, or as part of a free bundle, however deep. Must run before the write, which has locked the catalog.
  */
 export async function proveGiving(
-  { transaction, requireProof }: { transaction: Writer; requireProof: RequireProof },
+  { reader, requireProof }: { reader: Reader; requireProof: RequireProof },
   products: ProductWrite[],
 ): Promise<void> {
   const givings = products.map((product) => ({ ...readGiving(product), ...product }))
@@ -47,7 +47,7 @@ export async function proveGiving(
     let wanted = roots
     while (wanted.length > 0) {
       const rows = []
-      for (const part of chunks([...new Set(wanted)])) rows.push(...(await productsByKey(transaction, 'id', part)))
+      for (const part of chunks([...new Set(wanted)])) rows.push(...(await selectMembers(reader, part)))
       const known = new Map(rows.map((row) => [row.id, row]))
       for (const id of wanted) found.set(id, known.get(id)?.price_cents === 0)
       wanted = wanted
@@ -59,18 +59,18 @@ export async function proveGiving(
   const open = bundles.filter(({ isFree }) => isFree)
   const inOthers = bundles.filter(({ isFree, before }) => !isFree && before !== null)
   if (inOthers.length > 0) {
-    const others = (await selectFreeBundles(transaction)).flatMap(({ members }) => readMembers(members))
+    const others = (await selectFreeBundles(reader)).flatMap(({ members }) => readMembers(members))
     const below = await lookBelow([...others, ...open.flatMap(({ newMembers }) => newMembers)])
     open.push(...inOthers.filter(({ id }) => below.has(id)))
   }
   const parts = await lookBelow(open.flatMap(({ newMembers }) => newMembers))
-  await proveSold({ transaction, requireProof }, [...own, ...[...parts].flatMap(([id, isFree]) => (isFree ? [] : id))])
+  await proveSold({ reader, requireProof }, [...own, ...[...parts].flatMap(([id, isFree]) => (isFree ? [] : id))])
 }
 
 /** Requires a proof of identity if any of these products is or was sold. */
 async function proveSold(
-  { transaction, requireProof }: { transaction: Writer; requireProof: RequireProof },
+  { reader, requireProof }: { reader: Reader; requireProof: RequireProof },
   ids: string[],
 ): Promise<void> {
-  for (const part of chunks(ids)) if (await selectOffered(transaction, part)) return requireProof()
+  for (const part of chunks(ids)) if (await selectOffered(reader, part)) return requireProof()
 }

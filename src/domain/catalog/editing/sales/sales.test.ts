@@ -150,7 +150,7 @@ const doors: Record<string, (products: ProductOffice) => Promise<unknown>> = {
   'a change of many': (products) => products.changeMany({ ids: ['101', '102'], change: { price: '$1' } }),
   'an import': (products) => {
     const text = JSON.stringify(figuresForSale.map((figure) => ({ ...figure, price: '$1' })))
-    return products.importText({ text, format: 'json', dryRun: false })
+    return products.importText({ bytes: Buffer.from(text), format: 'json', dryRun: false })
   },
   'an undo': async (products) => {
     const { product } = await products.edit({ id: '101', change: { price: '$4' } })

@@ -10,10 +10,10 @@ import type { Outcome } from './use-import.ts'
 const counted = ['total', 'created', 'changed', 'unchanged'] as const
 
 /**
- * What a catalog file would change, or has changed: every change, every repair, and every problem with its location.
+ * What a catalog file would change, or has changed: changes, repairs, and problems with their locations.
  */
 export function ImportReportView({
-  outcome: { fileName, report, refusal, isUnchanged, problems },
+  outcome: { fileName, report, refusal, isUnchanged, problems, moreProblems },
 }: {
   outcome: Outcome
 }) {
@@ -29,15 +29,16 @@ export function ImportReportView({
         {problems.length > 0 && (
           <NoteTable
             heading="h2"
-            title={words.problems(problems.length)}
+            title={words.problems(problems.length + moreProblems)}
             columns={[words.place, words.message]}
             rows={problems}
+            unlisted={moreProblems}
             cells={cellsOf}
           />
         )}
       </>
     )
-  const { changes, repairs, dryRun } = report
+  const { changes, moreChanges, repairs, moreRepairs, dryRun } = report
   return (
     <section aria-labelledby="report">
       <h2 id="report" className="text-xl [overflow-wrap:anywhere]">
@@ -57,6 +58,7 @@ export function ImportReportView({
           title={words.changes}
           columns={[words.product, words.fields, words.action]}
           rows={changes}
+          unlisted={moreChanges}
           cells={(change) => [
             `${change.id} ${change.title}`,
             <Differences key="fields" {...change} />,
@@ -66,9 +68,10 @@ export function ImportReportView({
       )}
       {repairs.length > 0 && (
         <NoteTable
-          title={words.repairs(repairs.length)}
+          title={words.repairs(repairs.length + moreRepairs)}
           columns={[words.place, words.message]}
           rows={repairs}
+          unlisted={moreRepairs}
           cells={cellsOf}
         />
       )}

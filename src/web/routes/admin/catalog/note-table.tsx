@@ -6,12 +6,13 @@ import { texts } from './texts.ts'
 
 const step = 100
 
-/** A long list shown in steps: a catalog of ten thousand products may have as many repairs. */
+/** A long list shown in steps: a report lists up to a thousand repairs. */
 export function NoteTable<Row>({
   heading: Heading = 'h3',
   title,
   columns,
   rows,
+  unlisted = 0,
   cells,
 }: {
   /** `h2` where there is no heading above it. */
@@ -19,6 +20,8 @@ export function NoteTable<Row>({
   title: string
   columns: string[]
   rows: readonly Row[]
+  /** How many more there are that the answer does not list. */
+  unlisted?: number
   cells: (row: Row) => ReactNode[]
 }) {
   const words = useTexts(texts)
@@ -44,6 +47,7 @@ export function NoteTable<Row>({
           {words.more(Math.min(step, rows.length - shown))}
         </Button>
       )}
+      {unlisted > 0 && <p className="mt-3 text-ink-2">{words.unlisted(unlisted)}</p>}
     </section>
   )
 }

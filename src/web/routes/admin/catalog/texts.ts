@@ -34,6 +34,8 @@ export const texts = inEachLanguage({
     action: 'Action',
     none: 'Nothing would change: the store already matches the file.',
     more: (count: number) => `Show ${count} more`,
+    unlisted: (count: number) =>
+      `${count} more ${count === 1 ? 'is' : 'are'} not listed here. The command “npm run shop -- catalog import” lists everything.`,
     tooLarge: `The file has more than ${limitWords.catalog}. Nothing was changed.`,
     notSent: 'Nothing was changed.',
   },
@@ -69,6 +71,8 @@ export const texts = inEachLanguage({
     action: 'Qué pasa',
     none: 'No cambiaría nada: la tienda ya está como dice el archivo.',
     more: (count: number) => `Mostrar ${count} más`,
+    unlisted: (count: number) =>
+      `Hay ${count} más que aquí no se ${count === 1 ? 'enumera' : 'enumeran'}. La orden «npm run shop -- catalog import» lo enumera todo.`,
     tooLarge: `El archivo tiene más de ${limitWords.catalog}. No se cambió nada.`,
     notSent: 'No se cambió nada.',
   },
@@ -104,6 +108,8 @@ export const texts = inEachLanguage({
     action: 'O que acontece',
     none: 'Nada mudaria: a loja já está como o arquivo diz.',
     more: (count: number) => `Mostrar mais ${count}`,
+    unlisted: (count: number) =>
+      `Há mais ${count} que não ${count === 1 ? 'é listado' : 'são listados'} aqui. O comando “npm run shop -- catalog import” lista tudo.`,
     tooLarge: `O arquivo tem mais de ${limitWords.catalog}. Nada mudou.`,
     notSent: 'Nada mudou.',
   },

@@ -18,6 +18,8 @@ export interface Outcome {
   /** Whether it is certain that nothing was changed. */
   isUnchanged: boolean
   problems: Said<Note>[]
+  /** How many more problems the refusal does not list. */
+  moreProblems: number
 }
 
 /** Tries a catalog file with a dry run, shows what it would change, and imports it when the owner confirms. */
@@ -38,7 +40,7 @@ export function useImport() {
     setWorking(dryRun ? 'try' : 'import')
     setFile(chosen)
     const large = chosen.size > uploadLimits.catalogBytes
-    const nothing = { fileName: chosen.name, report: null, isUnchanged: true, problems: [] }
+    const nothing = { fileName: chosen.name, report: null, isUnchanged: true, problems: [], moreProblems: 0 }
     if (large) setOutcome({ ...nothing, refusal: words.tooLarge })
     else {
       const headers = { 'Idempotency-Key': randomKey() }
@@ -54,10 +56,11 @@ export function useImport() {
   }
 
   /** A refusal of the file itself is complete as it is; any other is worded as everywhere in the office. */
-  function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems'> {
-    const { problems = [] } = answer.status === 400 ? answer.details : {}
+  function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems' | 'moreProblems'> {
+    const { problems = [], moreProblems = 0 } = answer.status === 400 ? answer.details : {}
     const notes = problems.filter((problem) => typeof problem !== 'string')
-    return { refusal: (notes.length > 0 ? answer.message : sayRefusal(answer)) ?? noAnswer, problems: notes }
+    const refusal = (notes.length > 0 ? answer.message : sayRefusal(answer)) ?? noAnswer
+    return { refusal, problems: notes, moreProblems }
   }
 
   return {
