@@ -13,6 +13,7 @@ import { openDatabase } from '#server/services.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { waitForWork } from '#test/wait-for-work.ts'
 import { sweepFiles } from '../files/files-sweep.ts'
 import { backUpStore, writeEntries } from './backup.ts'
 import { restoreStore } from './restore.ts'
@@ -165,6 +166,8 @@ function withUnreadable(files: FileStore, unreadable: string[]): FileStore {
 test('files that the disk cannot read are all told, and only what can be made again is left out', async () => {
   await using store = await openSellingStore()
   const { config, services } = store
+  // Its jobs make files.
+  await waitForWork(store)
   const listed = await services.files.list()
   const models = listed.filter((name) => name.startsWith('models/')).slice(0, 2)
   const derived = `previews/${'0'.repeat(32)}.mesh`
