@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadKeepSeen } from '#web/last-seen/load-keep-seen.ts'
 import { fetchFile, GoneFile } from '#web/lazy/fetch-file.ts'
 
 /** How Chromium, Firefox and Safari word the failure of a request or script that got no response. */
@@ -23,15 +24,24 @@ export const reloadWhenBack = () =>
     () => {},
   )
 
-/** While the connection is lost, checks periodically, and at once when the browser comes online. */
-export function useReloadOnReconnect(lost: boolean) {
+/**
+ * While the connection is lost, shows the page as it was seen last, if it was. Otherwise checks periodically, and at
+ * once when the browser comes online.
+ */
+export function useReloadOnReconnect(error: unknown): boolean {
+  const lost = isConnectionLost(error)
   useEffect(() => {
     if (!lost) return
+    loadKeepSeen().then(
+      (seen) => seen.askWorker(error),
+      () => {},
+    )
     const timer = setInterval(reloadWhenBack, pause)
     window.addEventListener('online', reloadWhenBack)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', reloadWhenBack)
     }
-  }, [lost])
+  }, [lost, error])
+  return lost
 }

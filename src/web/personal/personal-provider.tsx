@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadKeepSeen } from '#web/last-seen/load-keep-seen.ts'
 import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
 import { isPublicAddress } from '#web/loaders/public-addresses.ts'
 import { useSettings } from '#web/loaders/settings-context.ts'
@@ -15,7 +16,7 @@ import { usePersonal } from './use-personal.ts'
 const restMs = 4000
 
 const keepSeen = (store: PersonalStore) =>
-  void retryUntilLoaded(() => import('#web/last-seen/keep-seen.ts'))
+  void retryUntilLoaded(loadKeepSeen)
     .then((seen) => seen.keepSeen(store))
     .catch(() => {})
 
