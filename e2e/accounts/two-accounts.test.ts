@@ -66,3 +66,19 @@ test('the first window notices by itself that somebody else came in in the secon
     .click()
   await expect.poll(() => cartOf(bob)).toEqual([shop.product(1).slug])
 })
+
+test('the page that was left at sign-out asks the store again when the browser shows it once more', async () => {
+  const { page } = await shop.visit('/purchases', { client: await shop.signUp(), reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  // The browsers of tests have no back/forward cache. An answer without content leaves the page as it would keep it.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ status: 204 }),
+  )
+  const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+  await page.getByRole('menuitem', { name: /Log ?out/i }).click()
+  await left
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/purchases')
+})

@@ -55,6 +55,23 @@ test('a line goes that a page shows by its former name, though another figure of
   await context.close()
 })
 
+test('a change made without a line is sent by another tab, if its own is closed', async () => {
+  const { client, page, context } = await enter()
+  const { slug } = shop.product(0)
+  const other = await context.newPage()
+  for (const tab of [other, page]) {
+    await tab.goto(`/product/${slug}`)
+    await tab.locator('[data-initials]').first().waitFor()
+  }
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).click()
+  await badge(other, 'Cart, 1').waitFor()
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).cart).toMatchObject([{ slug }])
+  await context.close()
+})
+
 /** Replaces texts as a translating browser does, except those marked not to be translated. */
 const translate = (box: Element) => {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)

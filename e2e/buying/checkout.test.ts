@@ -187,6 +187,29 @@ test('a double click makes one order', async () => {
   await context.close()
 })
 
+test.each([
+  ['after a while', (page: Page) => page.clock.fastForward(15_000)],
+  [
+    'when it is shown again',
+    (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ],
+])('whose way to the provider is stopped continues the same order %s', async (_when, comeBack) => {
+  const { client, page, context } = await checkout()
+  await page.clock.install()
+  // Leaves the page where it is, like a stopped navigation.
+  await page.route(elsewhere, (route) => route.fulfill({ status: 204 }), { times: 1 })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const stopped = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+  await pay(page).click()
+  await stopped
+  await page.getByRole('button', { name: 'Procesando...', disabled: true }).waitFor()
+  await comeBack(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL(elsewhere)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  await context.close()
+})
+
 test('the button reads Procesando... and is disabled while the order is being made', async () => {
   const { page, context } = await checkout()
   await page.route('**/api/payments/paypal/orders', () => undefined)

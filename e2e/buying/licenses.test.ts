@@ -257,3 +257,17 @@ test('a cancelled Buy Now is tried again with its license', async () => {
   await page.getByRole('combobox', { name: /^Licencia/ }).selectOption({ label: 'Uso personal' })
   await page.getByRole('button', { name: 'Pagar USD $3' }).waitFor()
 })
+
+test('Buy Now opened in another tab buys the chosen license', async () => {
+  const { page, context } = await office.visitAs(await store.newBuyer(), '/product/dragon')
+  await radio(page, prints).check()
+  await page.getByText('USD $15', { exact: true }).first().waitFor()
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('link', { name: 'Buy Now' })
+    .filter({ visible: true })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.getByRole('button', { name: 'Pagar USD $15', exact: true }).waitFor()
+})

@@ -79,6 +79,19 @@ test('a product that is gone says so where its card had opened it', async () => 
   expect(new URL(page.url()).pathname).toBe(product.link)
 })
 
+test('a product whose data finds no line says so, and opens once there is one', async () => {
+  // React and the router log this for any answer that an error boundary shows.
+  allowFaults(/Failed to fetch/)
+  const { page, context, release } = await openList()
+  await press(page)
+  await heading(page).waitFor()
+  await context.setOffline(true)
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor()
+  await context.setOffline(false)
+  await heading(page).waitFor()
+})
+
 test('whose session has ended meets the sign-in screen at the address of the product', async () => {
   const { page, context, release } = await openList()
   await context.clearCookies()

@@ -69,8 +69,8 @@ test.each([
 })
 
 test('an open tab without a line goes to what was seen, and says so where nothing was', async () => {
-  // Logged by the router, which cannot fetch the next page's script.
-  allowFaults(/Error loading route module/, /Failed to fetch dynamically imported module/)
+  // Logged by the router, which cannot fetch the next page's script or data.
+  allowFaults(/Error loading route module/, /Failed to fetch/)
   const { page, context } = await visit(product.link)
   await untilKept(page, product.link)
   await walkTo(page, '/fantasy')
@@ -90,6 +90,24 @@ test('an open tab without a line goes to what was seen, and says so where nothin
   await heading(page, 'Sin conexión')
   await context.setOffline(false)
   await page.locator('html:not([data-still])').waitFor()
+})
+
+test('a product opened from its card without a line is shown as it was seen', async () => {
+  // Logged by React and the router for any error that a boundary shows.
+  allowFaults(/Failed to fetch/)
+  const { page, context } = await visit(product.link)
+  await untilKept(page, product.link)
+  await page.goto('/all-models')
+  await untilKept(page, '/all-models')
+  await page.waitForFunction(() => {
+    const { module } = Reflect.get(window, '__reactRouterManifest').routes['routes/product/page']
+    return performance.getEntriesByName(new URL(module, location.href).href).length > 0
+  })
+  await context.setOffline(true)
+  const card = page.getByRole('article', { name: product.title }).first()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.locator('html[data-still]').waitFor()
+  await heading(page, product.title)
 })
 
 test('the worker has to do with documents of the catalog alone, and passes on the store’s answer', async () => {

@@ -102,7 +102,7 @@ const loaded = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
-    .filter((path) => !/^\/assets\/(at-rest|follow-release)-/.test(path))
+    .filter((path) => !/^\/assets\/(at-rest|follow-release|keep-seen)-/.test(path))
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js')
 
 test.each(['/', '/all-models', '/fantasy'])(

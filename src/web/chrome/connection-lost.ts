@@ -23,15 +23,24 @@ export const reloadWhenBack = () =>
     () => {},
   )
 
-/** While the connection is lost, checks periodically, and at once when the browser comes online. */
-export function useReloadOnReconnect(lost: boolean) {
+/**
+ * While the connection is lost, shows the page as it was seen last, if it was. Otherwise checks periodically, and at
+ * once when the browser comes online.
+ */
+export function useReloadOnReconnect(error: unknown): boolean {
+  const lost = isConnectionLost(error)
   useEffect(() => {
     if (!lost) return
+    import('#web/last-seen/keep-seen.ts').then(
+      (seen) => seen.askWorker(error),
+      () => {},
+    )
     const timer = setInterval(reloadWhenBack, pause)
     window.addEventListener('online', reloadWhenBack)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', reloadWhenBack)
     }
-  }, [lost])
+  }, [lost, error])
+  return lost
 }

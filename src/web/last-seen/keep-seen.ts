@@ -1,7 +1,7 @@
 import { workerAddress } from '#domain/last-seen.ts'
 import { defaultVoice, isVoice } from '#domain/voice.ts'
-import { isConnectionLost } from '#web/chrome/connection-lost.ts'
 import { isRecord } from '#web/is-record.ts'
+import { GoneFile } from '#web/lazy/fetch-file.ts'
 import type { PersonalStore } from '#web/personal/state/personal-store.ts'
 import { isCatalogPage } from '#web/serving/catalog-pages.ts'
 import comeBack from './come-back.ts?worker&url'
@@ -72,6 +72,14 @@ const styleSheets = () =>
 /** An error page that replaces a page, or the reverse, comes with a new store. */
 let present: PersonalStore | null = null
 
+/** Reloads a catalog page that failed, because the worker can answer a request for a document even when offline. */
+export async function askWorker(failure: unknown): Promise<void> {
+  // A store that responds but no longer has a file would have the page reload forever.
+  if (failure instanceof GoneFile || !isCatalogPage(new URL(window.location.href))) return
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (registration?.active && (await isShelfThere())) window.location.reload()
+}
+
 /**
  * From now on keeps each catalog page that is looked at, as it was, and the worker shows it when offline. Pages that an
  * account saw are deleted when it leaves. Nothing kept is shown while the store responds.
@@ -82,7 +90,7 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
   // Browsers have neither outside secure contexts, and some forbid it.
   if (!serviceWorker || !('caches' in window) || !router || !isOn(router)) return
   present = store
-  const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
+  await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   await fetch(comeBack, { priority: 'low' })
 
   const { voice } = document.documentElement.dataset
@@ -96,11 +104,6 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     work = work.then(next).catch(() => {})
   }
 
-  /** Reloads, because the worker can answer a request for a document even when offline. */
-  async function askWorker() {
-    if (registration.active && (await isShelfThere())) window.location.reload()
-  }
-
   async function keep(shelf: Shelf, address: string) {
     const cache = isDocument(address) ? 'force-cache' : 'no-cache'
     const answer = await fetch(address, { cache, priority: 'low' })
@@ -112,7 +115,6 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     const { status, account } = store.getView()
     const here = new URL(window.location.href)
     if (store !== present || navigation.state !== 'idle') return
-    if (Object.values(errors ?? {}).some(isConnectionLost) && isCatalogPage(here)) return enqueue(askWorker)
     if (status === 'loading') return
     const shelf = { ...known, account: account?.uid ?? '' }
     if (shelf.account !== owner) {

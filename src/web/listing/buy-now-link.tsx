@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PrefetchPageLinks, useLinkClickHandler } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toDollars } from '#domain/money.ts'
+import { buyAddress } from '#web/personal/purchase/buy-address.ts'
 import { type ButtonKind, buttonClass } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
@@ -59,7 +60,7 @@ export function BuyNowLink({ product, kind, className, untabbed }: BuyNowLinkPro
   return (
     <>
       <a
-        href={product.buyLink}
+        href={buyAddress(product.slug, product.license?.variant)}
         onClick={press}
         onPointerEnter={want}
         onFocus={want}

@@ -3,7 +3,6 @@ import type { ProductModel } from '#domain/catalog/product.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
 import { onFirstInteraction } from './on-first-interaction.ts'
-import { backdropOf } from './scene/backdrop.ts'
 import { createFetchOnce } from './scene/fetch-once.ts'
 import type { viewerScripts } from './viewer-scripts.ts'
 
@@ -44,6 +43,7 @@ export function useFigureView(model: ShownModel | null | undefined, given: typeo
   useEffect(() => () => void wanted.current++, [])
 
   const importView = async () => (await import('./figure-viewer.tsx')).FigureViewer
+  const backdropOf = async (picture: string) => (await import('./scene/backdrop.ts')).backdropOf(picture)
   const readMesh = async (url: string) => {
     const mesh = fetchOnce(url)
     const { readPreview } = await import('./scene/read-preview.ts')

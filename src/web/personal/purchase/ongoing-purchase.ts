@@ -46,7 +46,3 @@ export function forgetOrderedGift(entryOrId: string): void {
 
 // Written only by the function above.
 const readOngoing = () => readKept(key) as OngoingPurchase | null
-
-/** The address that opens the checkout with only this figure and license. */
-export const buyAddress = (slug: string, variant: string | undefined): string =>
-  variant ? `/buy/${slug}?license=${encodeURIComponent(variant)}` : `/buy/${slug}`

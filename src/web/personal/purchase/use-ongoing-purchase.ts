@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { buyAddress } from './buy-address.ts'
 import { keepGiftDraft } from './gifts/gift-draft.ts'
-import { buyAddress, findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
+import { findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
 
 /** The purchase that this tab sent to the provider and that the return address names; null for any other. */
 export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase | null {

@@ -6,6 +6,8 @@ export async function leavePage(
   { state, redirect, to }: Extract<TabMessage, { kind: 'left' }>,
   cleared: Promise<void> | undefined,
 ): Promise<void> {
+  // Going back may bring this page as it was left, with everything that it shows.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   // After an expired session the same person may continue where they were.
   if (to || state === 'banned') clearTabStorage()
   await Promise.race([cleared, pause(1000)])

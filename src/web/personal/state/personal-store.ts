@@ -159,7 +159,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     queue.open()
     channel = openTabChannel(hear)
     const { signal } = running
-    whenAwake(() => void pull(), signal)
+    // A tab that sleeps hears nothing of the others.
+    whenAwake(() => void Promise.all([pull(), queue.read()]), signal)
     addEventListener('offline', () => reachability.failed(), { signal })
     if (server) void followTurn()
     void pull()

@@ -98,7 +98,7 @@ export function useCheckout(
   })
 
   function follow(outcome: OrderOutcome) {
-    if (outcome.kind === 'placed') return location.assign(outcome.address)
+    if (outcome.kind === 'placed') return press.leave(outcome.address)
     if (outcome.kind === 'free' || outcome.kind === 'paid') {
       gift.set(null)
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })

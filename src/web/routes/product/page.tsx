@@ -24,6 +24,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { type Licensed, shownFromCard, shownFromProduct } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
+import { UnknownProduct } from './unknown-product.tsx'
 import { useResolved } from './use-resolved.ts'
 import { writeAltText } from './write-alt-text.server.ts'
 
@@ -128,5 +129,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Lazy, because nobody who views a figure needs it. */
-export const ErrorBoundary = servedPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
+/** Not loaded on demand: the error may be that there is no connection. */
+export const ErrorBoundary = UnknownProduct

@@ -31,21 +31,23 @@ export function createOperationQueue({ account, signal, show, broadcast: tell, .
     sender.send(outbox, uid, signal())
   }
 
+  /** Shows and sends what is stored, by whichever tab: the one that stored it may be closed before it can send. */
   async function read() {
     const uid = account()
     if (uid === null) return
     // Operations that cannot be read yet are still shown.
     const kept = await outbox?.list(uid).catch(() => null)
-    if (account() === null || !kept) return
-    pending.reconcile(kept)
-    show({})
+    if (account() !== null && kept) {
+      pending.reconcile(kept)
+      show({})
+    }
+    send()
   }
 
   /** Deletes operations of other accounts and expired ones, which are neither shown nor sent. */
   async function take(uid: string) {
     await outbox?.clear((queued) => queued.account !== uid || isOld(queued))
     await read()
-    send()
   }
 
   function undo(key: string) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { buyAddress } from '#web/personal/purchase/ongoing-purchase.ts'
+import { buyAddress } from '#web/personal/purchase/buy-address.ts'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CheckoutLine } from '../checkout-source.ts'
