@@ -18,11 +18,11 @@ const running = new Set<Refresh>()
  * For the `clientMiddleware` of a page that refreshes itself: where the refresh fails, leaves the page as it is. The
  * router would replace it with an error page, and everything typed and every running upload would be lost with it.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request, url }, next) => {
   const results = await next()
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || request.signal.aborted) return results
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   const failing = [...running].filter(({ address }) => address === pathname + search)
   for (const refresh of failing) refresh.failure = { cause: failed.result }
   // For a route without a result the router keeps the data that it has.
