@@ -39,6 +39,23 @@ test('home shows 24 of the catalog with eleven page numbers, and a new search st
   expect(await explore.getByRole('article').count()).toBeGreaterThan(0)
 })
 
+test.each([
+  ['/?sort=newest', /, page 2 \| /],
+  ['/all-models', /^All Models, page 2 \| /],
+  ['/anime', /^Anime, page 2 \| /],
+])('another page of %s is announced by its number', async (address, second) => {
+  const { page } = await visit(address)
+  const status = page.locator('body > [aria-live=polite]')
+  await page.keyboard.press('Tab')
+  await status.waitFor({ state: 'attached' })
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  const announced = () => status.textContent()
+  await pages.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect.poll(announced).toMatch(second)
+  await pages.getByRole('link', { name: 'First' }).press('Enter')
+  await expect.poll(announced).toMatch(/^(?!.*page)/)
+})
+
 test.each(['0', '-1', '1.5', 'abc', '1e9'])('page %s of a listing is page 1', async (text) => {
   const answer = await client.get(`/all-models?page=${text}`)
   const html = await answer.text()

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './loaders/public-settings.ts'
-import { seoTags } from './seo-tags.ts'
+import { seoTags, shownPage } from './seo-tags.ts'
 import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
 interface MetaMatch {
@@ -28,8 +28,9 @@ export const settingsOf = (matches: MetaMatches): PublicSettings | null => {
 export const storeNameOf = (matches: MetaMatches): string => settingsOf(matches)?.storeName ?? 'Estela'
 
 /**
- * Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title only the store's name. Where
- * visitors may browse, also what search engines and link previews need.
+ * Title and description of a page in the chosen voice: `Fantasy | Estela`, `Fantasy, page 2 | Estela`; without a title
+ * only the store's name. Screen readers are told of a page by its title. Where visitors may browse, also what search
+ * engines and link previews need.
  */
 export function pageMeta(
   { matches, location }: { matches: MetaMatches; location?: { pathname: string; search: string } },
@@ -39,7 +40,10 @@ export function pageMeta(
   const voice = currentVoice()
   const { title, description, image } = titleIn(voice, settings)
   const storeName = storeNameOf(matches)
-  const whole = title ? `${title} | ${storeName}` : storeName
+  const loaded = matches.map((match) => match?.loaderData)
+  const page = shownPage(loaded)
+  const numbered = title && page > 1 ? `${title}, ${voice.texts.pagination.page(page)}` : title
+  const whole = numbered ? `${numbered} | ${storeName}` : storeName
   const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
   if (description) {
     descriptors.push(
@@ -49,8 +53,6 @@ export function pageMeta(
   }
   // Only other programs read this; the browser need not update it.
   if (import.meta.env.SSR && settings?.access === 'open' && location)
-    descriptors.push(
-      ...seoTags(settings, { ...location, image, loaded: matches.map((match) => match?.loaderData) }, voice.name),
-    )
+    descriptors.push(...seoTags(settings, { ...location, image, loaded }, voice.name))
   return descriptors
 }

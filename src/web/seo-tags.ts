@@ -24,7 +24,7 @@ function canonicalAddress(baseUrl: string, { pathname, search, loaded }: Place):
 }
 
 /** The number of the listing's page that is shown; 1 for a page without a listing. */
-function shownPage(loaded: readonly unknown[]): number {
+export function shownPage(loaded: readonly unknown[]): number {
   const parts = loaded.flatMap((data) => (isRecord(data) ? Object.values(data) : []))
   const numbers = parts.map((part) => (isRecord(part) && Array.isArray(part.items) ? part.page : null))
   return numbers.find((page) => typeof page === 'number') ?? 1

@@ -74,6 +74,7 @@ export const en: Texts = {
     next: 'Next',
     last: 'Last',
     note: (from, to, total) => `${from} to ${to} of ${total}`,
+    page: (number) => `page ${number}`,
   },
   listing: {
     models: 'Models',

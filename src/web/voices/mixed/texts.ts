@@ -70,6 +70,7 @@ export const mixed = {
     next: 'Next',
     last: 'Last',
     note: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+    page: (number: number) => `page ${number}`,
   },
   listing: {
     models: 'Models',

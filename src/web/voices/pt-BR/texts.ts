@@ -74,6 +74,7 @@ export const ptBR: Texts = {
     next: 'Próxima',
     last: 'Última',
     note: (from, to, total) => `${from} a ${to} de ${total}`,
+    page: (number) => `página ${number}`,
   },
   listing: {
     models: 'Modelos',
