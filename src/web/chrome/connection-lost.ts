@@ -23,6 +23,12 @@ export const reloadWhenBack = () =>
     () => {},
   )
 
+/** Shows the page as it was seen last, if it was. Rejects when the script for that was never fetched. */
+async function showLastSeen(error: unknown): Promise<void> {
+  const { askWorker } = await import('#web/last-seen/keep-seen.ts')
+  await askWorker(error)
+}
+
 /**
  * While the connection is lost, shows the page as it was seen last, if it was. Otherwise checks periodically, and at
  * once when the browser comes online.
@@ -31,10 +37,7 @@ export function useReloadOnReconnect(error: unknown): boolean {
   const lost = isConnectionLost(error)
   useEffect(() => {
     if (!lost) return
-    import('#web/last-seen/keep-seen.ts').then(
-      (seen) => seen.askWorker(error),
-      () => {},
-    )
+    showLastSeen(error).catch(() => {})
     const timer = setInterval(reloadWhenBack, pause)
     window.addEventListener('online', reloadWhenBack)
     return () => {

@@ -24,12 +24,12 @@ export function ChartFigure({
   useEffect(() => {
     let undraw: (() => void) | null = null
     let wanted = true
-    import('./draw-chart.ts').then(
-      ({ drawChart }) => {
-        if (wanted && canvas.current) undraw = drawChart(canvas.current, data)
-      },
-      () => undefined,
-    )
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.ts')
+      if (wanted && canvas.current) undraw = drawChart(canvas.current, data)
+    }
+    // Without its script, the table says the same.
+    draw().catch(() => undefined)
     return () => {
       wanted = false
       undraw?.()
