@@ -12,6 +12,16 @@ await shop.store.office.codes.make({ code: 'GRATIS', percent: 100 })
 
 const recipient = 'ben@friend.test'
 
+/** Orders this figure as a gift, for nothing: the store sends it to the recipient. */
+const giveForFree = (buyer: Awaited<ReturnType<typeof shop.signUp>>, product: number) =>
+  placeOrder(buyer, 'free', {
+    items: [{ slug: shop.product(product).slug, quantity: 1 }],
+    amount: '0.00',
+    code: 'GRATIS',
+    email: buyer.email,
+    gift: { to: recipient },
+  })
+
 const linkMailedTo = async (recipient: string) => {
   const mail = await waitUntil(async () =>
     (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(({ to }) => to === recipient),
@@ -81,13 +91,7 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
 
 test('a gift whose new address was taken, and whose answer was lost, is not said to be unchanged', async () => {
   const ana = await shop.signUp()
-  const { orderId } = await placeOrder(ana, 'free', {
-    items: [{ slug: shop.product(3).slug, quantity: 1 }],
-    amount: '0.00',
-    code: 'GRATIS',
-    email: ana.email,
-    gift: { to: recipient },
-  })
+  const { orderId } = await giveForFree(ana, 3)
   const { page } = await shop.visit('/purchases', { client: ana })
   await page.route('**/gift/resend', async (route) => {
     await route.fetch()
@@ -105,13 +109,7 @@ test('a gift whose new address was taken, and whose answer was lost, is not said
 
 test('a paid gift whose order the store does not tell at once is shown as soon as it does', async () => {
   const ana = await shop.signUp()
-  const { orderId } = await placeOrder(ana, 'free', {
-    items: [{ slug: shop.product(8).slug, quantity: 1 }],
-    amount: '0.00',
-    code: 'GRATIS',
-    email: ana.email,
-    gift: { to: recipient },
-  })
+  const { orderId } = await giveForFree(ana, 8)
   const { page, context } = await shop.newPage({ client: ana })
   let asked = 0
   // The first answer leads to the headline.

@@ -20,6 +20,15 @@ const findMail = (about: RegExp, whom = buyer) =>
     ),
   )
 
+/** An order of this product at PayPal, by somebody without an account. */
+async function orderAsGuest(product: number) {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(product)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  return { client, providerId, payment, orderId }
+}
+
 test('a stranger buys with an e-mail alone, and opens the order elsewhere with a mailed code', async () => {
   const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
   await page.goto(`/product/${shop.product(0).slug}`)
@@ -99,10 +108,7 @@ test('whoever asks for a code by keyboard is told that it was sent, and types it
 })
 
 test('the page of a failed payment leads a stranger to the order, or to the mail, and never to pages of accounts', async () => {
-  const client = shop.store.newClient()
-  const { slug, priceCents } = shop.product(5)
-  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
-  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  const { client, providerId, payment, orderId } = await orderAsGuest(5)
   await press(payment, 'cancel')
   const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
   const { page } = await shop.visit(`/failure?token=${providerId}`, { client })
@@ -115,10 +121,7 @@ test('the page of a failed payment leads a stranger to the order, or to the mail
 })
 
 test('a failed payment at the success page leads a stranger to the order, or to the mail, and never to pages of accounts', async () => {
-  const client = shop.store.newClient()
-  const { slug, priceCents } = shop.product(7)
-  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
-  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  const { client, providerId, payment, orderId } = await orderAsGuest(7)
   await press(payment, 'decline')
   // The store may collect it before the page does.
   await shop.store.shop.payments.followPayment(orderId)
@@ -150,10 +153,7 @@ test('a failed payment at the success page leads a stranger to the order, or to 
 })
 
 test('a store that does not answer for a moment leads nobody from a paid order to pages of accounts', async () => {
-  const client = shop.store.newClient()
-  const { slug, priceCents } = shop.product(8)
-  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
-  const { providerId, page: payment, orderId } = await placeOrder(client, 'paypal', order)
+  const { client, providerId, payment, orderId } = await orderAsGuest(8)
   await press(payment, 'approve')
   const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
   const { page, context } = await shop.newPage({ client })
@@ -182,10 +182,7 @@ test('a store that does not answer for a moment leads nobody from a paid order t
 })
 
 test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
-  const client = shop.store.newClient()
-  const { slug, priceCents } = shop.product(6)
-  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
-  const { providerId, orderId } = await placeOrder(client, 'paypal', order)
+  const { client, providerId, orderId } = await orderAsGuest(6)
   const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
   const { page } = await shop.visit(`/pending?token=${providerId}`, { client })
   await page
