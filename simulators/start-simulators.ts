@@ -15,6 +15,8 @@ export interface Simulators {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+const idleMs = 60_000
+
 /** Starts the simulated providers. Rejects with one clear sentence if the port is taken or the books do not open. */
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const simulation = createSimulation(simulatorSettings.parse(options))
@@ -22,6 +24,8 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const application = createApplication(simulation)
   // Without `createServer` options the adaptor makes a plain node:http server.
   const server = createAdaptorServer({ fetch: application.fetch, overrideGlobalObjects: false }) as Server
+  // With the usual 5 s, a connection could end just as a client that is kept busy for a second sends on it.
+  server.keepAliveTimeout = idleMs
   let port: number
   try {
     port = await listen(server, simulation)
