@@ -6,11 +6,9 @@ import { openOffice } from '../open-office.ts'
 
 const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
+await office.store.shop.catalog.importCatalog(generateCatalog(mostChangedAtOnce + 3), noCatalogFiles, { dryRun: false })
 
 test('of more products than the store changes at once, the first are changed and the others stay selected', async () => {
-  await office.store.shop.catalog.importCatalog(generateCatalog(mostChangedAtOnce + 3), noCatalogFiles, {
-    dryRun: false,
-  })
   const { total } = await office.owner.want(200, 'GET', '/api/admin/products')
   const left = total - mostChangedAtOnce
   const { page } = await office.visit('/admin/products')

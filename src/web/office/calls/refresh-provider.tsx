@@ -51,9 +51,9 @@ export function RefreshProvider({ children }: { children: ReactNode }) {
         <div className="sticky top-2 z-20 mb-4">
           <Notice kind="warning" role="alert">
             <p>{shut ? words.signedOut : words.stale}</p>
-            <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            <div className="mt-2 flex flex-wrap items-center gap-x-4">
               {shut && <SignInLink />}
-              <Button kind="bare" onClick={() => void refresh()}>
+              <Button kind="line" onClick={() => void refresh()}>
                 {retry}
               </Button>
             </div>

@@ -12,7 +12,7 @@ const texts = inEachLanguage({
 export function SignInLink() {
   const { pathname, search } = useLocation()
   return (
-    <a href={pathname + search} target="_blank" rel="noreferrer">
+    <a href={pathname + search} target="_blank" rel="noreferrer" className="underline">
       {useTexts(texts)}
     </a>
   )
