@@ -1,6 +1,6 @@
 // Plain JavaScript, so that a Node too old for TypeScript gets a sentence instead of a stack trace.
 // A default import: on a Node too old to have the function, a named one would fail before the first line runs.
-import { createHook } from 'node:async_hooks'
+import asyncHooks from 'node:async_hooks'
 import module from 'node:module'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
 // never optimizes their creation again: a fifteenth of the time of an answer from memory. So the first is kept, for as
 // long as this module is: an export lives with it.
 export const keptTicks = []
-const ticks = createHook({
+const ticks = asyncHooks.createHook({
   init(_id, type, _trigger, resource) {
     if (type === 'TickObject') keptTicks.push(resource)
   },
