@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { webhookExamples } from '#api/webhook-schemas.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['src', 'test', 'e2e', 'tools', 'bench', 'cluster', 'deploy', 'db', 'demo', 'simulators']
@@ -32,4 +33,9 @@ test('the index of decisions lists each record once, in order', () => {
   const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]\(([^)]+)\)/gm)].map((match) => match[2])
   const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
   expect(listed).toEqual(records.toSorted())
+})
+
+test('docs/webhooks.md names each field of messages about an order, so that what they say of buyers is all', () => {
+  const [, named = ''] = /^Each message about an order has (.*?)\. /m.exec(read('docs/webhooks.md')) ?? []
+  expect(named.match(/\w+(?=`)/g)).toEqual(Object.keys(webhookExamples['order.paid']))
 })
