@@ -8,6 +8,7 @@ import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
 import { monitorPaths } from '#server/listening/monitor-paths.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
+import pageRoutes from '#web/routes.ts'
 import {
   assignmentsIn,
   composeServices,
@@ -78,6 +79,12 @@ const pathsWithToken = [
   '/set-up/',
 ]
 const openPaths = ['/', '/product/gift', '/reset-password']
+
+test('every page with a token in its path is among them', () => {
+  const pages = pageRoutes.flatMap(({ path = '' }) => (path.includes(':token') ? [`/${path.split(':')[0]}`] : []))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pathsWithToken).toEqual(expect.arrayContaining(pages))
+})
 
 test('nginx logs no token of a link and no query', () => {
   const text = readText('deploy/proxies/nginx.conf')
