@@ -1,3 +1,4 @@
+-- cspell:words PGTZ
 -- For a database that came back by other means than `shop restore`: Litestream, point-in-time recovery of PostgreSQL.
 -- Does what `restore` does; run it once after each such recovery, before the store starts:
 --   PGTZ=UTC psql --set ON_ERROR_STOP=1 --file deploy/after-restore.sql "$DATABASE_DIRECT_URL"
