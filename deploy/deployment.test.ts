@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
+import { officeOnly } from '#domain/settings/setting-fields.ts'
 import { monitorPaths } from '#server/listening/monitor-paths.ts'
-import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { ConfigError, environmentNames, readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import pageRoutes from '#web/routes.ts'
 import {
@@ -68,6 +69,15 @@ test.each(Object.entries(environments))(
     expect(judge()).toBe(true)
   },
 )
+
+test('docs/operating.md names each setting that only the office has', () => {
+  const [, told = ''] = /\*\*Only there\*\* can (.*?) be set/.exec(readText('docs/operating.md')) ?? []
+  expect(told.match(/[A-Z_]{3,}/g)?.toSorted()).toEqual([...officeOnly].toSorted())
+})
+
+test('.env.example has every setting of the environment', () => {
+  expect([...known].toSorted()).toEqual(environmentNames.toSorted())
+})
 
 const pathsWithToken = [
   '/gift/',
