@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
+import { officeOnly } from '#domain/settings/setting-fields.ts'
 import { monitorPaths } from '#server/listening/monitor-paths.ts'
-import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { ConfigError, environmentNames, readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
+import pageRoutes from '#web/routes.ts'
 import {
   assignmentsIn,
   composeServices,
@@ -68,6 +70,15 @@ test.each(Object.entries(environments))(
   },
 )
 
+test('docs/operating.md names each setting that only the office has', () => {
+  const [, told = ''] = /\*\*Only there\*\* can (.*?) be set/.exec(readText('docs/operating.md')) ?? []
+  expect(told.match(/[A-Z_]{3,}/g)?.toSorted()).toEqual([...officeOnly].toSorted())
+})
+
+test('.env.example has every setting of the environment', () => {
+  expect([...known].toSorted()).toEqual(environmentNames.toSorted())
+})
+
 const pathsWithToken = [
   '/gift/',
   '/es/gift/',
@@ -78,6 +89,12 @@ const pathsWithToken = [
   '/set-up/',
 ]
 const openPaths = ['/', '/product/gift', '/reset-password']
+
+test('every page with a token in its path is among them', () => {
+  const pages = pageRoutes.flatMap(({ path = '' }) => (path.includes(':token') ? [`/${path.split(':')[0]}`] : []))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pathsWithToken).toEqual(expect.arrayContaining(pages))
+})
 
 test('nginx logs no token of a link and no query', () => {
   const text = readText('deploy/proxies/nginx.conf')

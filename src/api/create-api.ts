@@ -169,6 +169,6 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, { shop, log })
   if (shop.settings().demo) addDemoMailRoutes(api, shop)
-  addOpenApiRoutes(api, shop)
+  addOpenApiRoutes(api, { shop, authenticate })
   return api
 }

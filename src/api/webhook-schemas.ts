@@ -91,7 +91,8 @@ export const webhookData = {
 } satisfies Schemas
 
 export const webhookMeanings: Record<keyof WebhookData, string> = {
-  'order.paid': 'An order was paid, and its buyer has the files. Once for each order; free ones too.',
+  'order.paid':
+    'An order was paid: once for each order, free ones and test orders (`test`) too. The files of a gift wait until it is accepted.',
   'order.refunded':
     'Money of the order went back to its buyer, by the store or at the provider: once for each time. A second payment that counts for nothing is none of it.',
   'order.disputed': 'A buyer disputes a payment; the files are frozen.',

@@ -119,7 +119,7 @@ function callsOf(store: TestStore, orderId: string): { method: string; path: str
     shop: store.shop,
     authenticate: {
       handle: async () => new Response(),
-      sessionCookie: { secret: '' },
+      sessionCookie: { name: '', secret: '' },
       renewCookie: () => null,
       verifyProof: async () => false,
       hashPassword: async () => '',

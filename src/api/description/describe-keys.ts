@@ -3,12 +3,12 @@ import { scopeOfCall } from '../office/key-calls.ts'
 
 type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Documents on each office call whether an API key opens it, and with which scope. */
-export function describeKeys(description: Description): Description {
+/** Documents on each office call that a session opens it, and whether an API key does, and with which scope. */
+export function describeKeys(description: Description, sessionCookie: string): Description {
   description.components = {
     ...description.components,
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'estela.session_token' },
+      session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
       apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of an owner.' },
     },
   }

@@ -100,6 +100,15 @@ test('no call fails for want of the body that it takes', async () => {
   }
 })
 
+test.each([
+  ['http://127.0.0.1', 'estela.session_token'],
+  ['https://shop.example', '__Host-estela.session_token'],
+])('of a store at %s it names the session’s cookie, %s', async (BASE_URL, name) => {
+  await using store = await openTestStore({ settings: { BASE_URL } })
+  const { components } = await (await fetch(`${store.listening}/api/openapi.json`)).json()
+  expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name })
+})
+
 test('outside demo mode the description is for owners only', async () => {
   await using store = await openTestStore({ settings: { DEMO: '0' } })
   expect((await fetch(`${store.baseUrl}/api/openapi.json`)).status).toBe(401)

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { addExamples } from '../examples/add-examples.ts'
 import { findKey } from '../office/admit-keys.ts'
+import type { AuthenticationHandler } from '../shop/accounts/accounts.ts'
 import { describeDoors } from './describe-doors.ts'
 import { describeKeys } from './describe-keys.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
@@ -42,7 +43,10 @@ const policy = [
  * Serves the OpenAPI document, generated from the schemas that validate requests. Outside demo mode it is only for
  * owners and their API keys.
  */
-export function addOpenApiRoutes(api: Api, shop: Shop) {
+export function addOpenApiRoutes(
+  api: Api,
+  { shop, authenticate }: { shop: Shop; authenticate: Pick<AuthenticationHandler, 'sessionCookie'> },
+) {
   for (const path of ['/openapi.json', '/docs'])
     api.use(path, async (context, next) => {
       if (!shop.settings().demo) await findKey(shop, context)
@@ -62,7 +66,9 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
     servers: [{ url: shop.settings().baseUrl }],
   }
   api.get('/openapi.json', (context) =>
-    context.json(describeDoors(describeKeys(addExamples(api.getOpenAPI31Document(head))))),
+    context.json(
+      describeDoors(describeKeys(addExamples(api.getOpenAPI31Document(head)), authenticate.sessionCookie.name)),
+    ),
   )
   api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
 }

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
@@ -86,4 +86,15 @@ test('as JSON for programs: counts, and each finding with the name of its check'
   expect(findings.find(({ check }) => check === 'backups')?.text).toContain('Set BACKUP_TIME')
   expect(failed).toBe(told.problems > 0)
   expect(JSON.parse(text.es).findings[0].text).not.toBe(findings[0]?.text)
+})
+
+test('docs/operating.md lists the names of the checks, which stay', () => {
+  const source = readFileSync(join(import.meta.dirname, 'doctor.ts'), 'utf8')
+  const names = [...source.matchAll(/\[\s*'([a-z-]+)',\s*(?:async )?\(\)|check: '([a-z-]+)'/g)].map(
+    ([, check, other]) => check ?? other,
+  )
+  const operating = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const [, told = ''] = /^The names of the checks: (.*)$/m.exec(operating) ?? []
+  expect(told.match(/(?<=`)[a-z-]+(?=`)/g)?.toSorted()).toEqual(names.toSorted())
+  expect(names.length).toBeGreaterThan(20)
 })

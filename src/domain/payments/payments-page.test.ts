@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { faultEffects } from '#simulators/faults.ts'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
@@ -31,11 +32,21 @@ const expand = (rows: string[][]): string[][] =>
       )
       .map((start) => [...start, ...row.slice(3)]),
   )
+type Provider = 'paypal' | 'mercadopago'
+const providers: Record<string, Provider> = { PayPal: 'paypal', 'Mercado Pago': 'mercadopago' }
 const list = (words: readonly string[]) => words.join(', ') || '–'
 
 test('the page has rows for both providers', () => {
   expect(expand(tableBelow('What each effect of the simulators leads to')).length).toBeGreaterThan(45)
   expect(expand(tableBelow('What becomes of a payment')).length).toBeGreaterThan(20)
+})
+
+test('the page has every effect of the simulators for each provider', () => {
+  const rows = expand(tableBelow('What each effect of the simulators leads to'))
+  // Its call is refused, so nothing comes back from it.
+  const known = faultEffects.filter((effect) => effect !== 'already-posted')
+  for (const name of Object.keys(providers))
+    expect(new Set(rows.flatMap(([of, , effect]) => (of === name ? [effect] : []))), name).toEqual(new Set(known))
 })
 
 describe('the page says what the tables in the code say', () => {
@@ -70,9 +81,6 @@ beforeEach(async () => {
   await store.control('/webhooks', { mode: 'drop' })
 })
 
-type Provider = 'paypal' | 'mercadopago'
-const providers: Record<string, Provider> = { PayPal: 'paypal', 'Mercado Pago': 'mercadopago' }
-
 /** The order's status and the flags of its payments, as the page writes them. */
 async function outcomeOf(orderId: string): Promise<string> {
   const { status } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
@@ -105,6 +113,19 @@ describe('each effect of the simulators leads to what the page says', () => {
       expect([first, await outcomeOf(orderId)]).toEqual([atOnce, later])
     },
   )
+})
+
+test('a call that Mercado Pago has already posted is answered 503, and whoever presses again goes on with the same order', async () => {
+  const fault = { provider: 'mercadopago', operation: 'create-preference', effect: 'already-posted', times: 1 }
+  await store.control('/faults', fault)
+  // As the checkout sends it, both times.
+  const sent = { json: orderOf(), headers: { 'idempotency-key': 'pressed twice' } }
+  await ana.want(503, 'POST', '/api/payments/mercadopago/orders', sent)
+  const [begun] = await ana.want(200, 'GET', '/api/me/orders')
+  const placed = await ana.want(201, 'POST', '/api/payments/mercadopago/orders', sent)
+  expect(placed.orderId).toBe(begun?.id)
+  await comeBack('mercadopago', { id: placed.id }, await press(placed.init_point, 'approve'))
+  expect(await outcomeOf(placed.orderId)).toBe('paid')
 })
 
 describe('what becomes of a payment after the sale leads to what the page says', () => {

@@ -122,6 +122,9 @@ export interface Config
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
+/** Every setting that the environment may have. */
+export const environmentNames = Object.keys(environmentSchema.shape)
+
 /** Whether the environment may have a setting of this name; OpenTelemetry reads its own. */
 export const isEnvironmentName = (name: string): boolean =>
   Object.hasOwn(environmentSchema.shape, name) || name.startsWith('OTEL_')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
@@ -7,7 +9,7 @@ import { runNextJob } from '#test/run-next-job.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { watchQueue } from './watch-queue.ts'
-import { createJobHandlers, startWorker } from './worker.ts'
+import { createJobHandlers, plans, startWorker } from './worker.ts'
 
 const mass = ['001', '002', '003', '004']
 
@@ -125,4 +127,14 @@ test('a store that stops takes no job any more, and one that it cuts short is no
   ])
   await startWorker(services, cut, { stopping: stopping.signal }).stop()
   expect(runs).toBe(1)
+})
+
+test('docs/operating.md says how many jobs of each lane run at once', () => {
+  const operating = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const [, told = ''] = /^Mails, webhooks, .*? run at once: (.*?)\. /m.exec(operating) ?? []
+  const widths = [...told.matchAll(/`([\w-]+)`(?: \([^)]*\))? (\d+)/g)].map(([, lane = '', width]) => [
+    lane,
+    Number(width),
+  ])
+  expect(widths).toEqual(Object.entries(plans).map(([lane, { width }]) => [lane, width]))
 })

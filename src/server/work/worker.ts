@@ -24,7 +24,7 @@ interface LanePlan {
   otherSide?: string
 }
 
-const plans: Record<Lane, LanePlan> = {
+export const plans: Record<Lane, LanePlan> = {
   mails: { width: 4 },
   // One after another, in a lane of their own, so that nobody's own mail waits behind them.
   news: { width: 1 },

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { openBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import type { SessionCookie } from '#domain/accounts/sessions/session-cookie.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import { isSignature, signatureOf } from '#domain/signed-text.ts'
@@ -14,7 +15,7 @@ import { emailText } from '../../plain-text.ts'
 
 export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
-  sessionCookie: { secret: string }
+  sessionCookie: SessionCookie
   renewCookie(cookieHeader: string): string | null
   verifyProof(cookieHeader: string, proof: { password: string } | { code: string }): Promise<boolean>
   hashPassword(password: string): Promise<string>
