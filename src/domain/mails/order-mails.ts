@@ -40,7 +40,7 @@ const inSpanish = (purchases: string) => ({
   unpaid: (order: string) => `el pago de tu pedido ${order} no se completó`,
   unpaidText: (order: string) => [
     `El pago de tu pedido ${order}, que estaba en revisión, fue rechazado, cancelado o venció.`,
-    'No se entregó nada. Puedes comprar de nuevo cuando quieras; si ese pago llegara a acreditarse más tarde, recibirás tus archivos.',
+    'No se entregó nada. Si aun así ves un cobro, o ya pagaste en efectivo, no pagues otra vez: si el dinero se acredita, recibes tus archivos; si tienes dudas, escríbele a la tienda. Si no te cobraron nada, puedes comprar de nuevo cuando quieras.',
   ],
   unpaidAction: 'Ver mis pedidos',
   receipt: (order: string) => `tu pedido ${order}`,
@@ -64,7 +64,7 @@ const texts = inEachLanguage({
     unpaid: (order: string) => `the payment for your order ${order} was not completed`,
     unpaidText: (order: string) => [
       `The payment for your order ${order}, which was under review, was declined or canceled, or it expired.`,
-      'Nothing was delivered. You can buy again whenever you like; should that payment be credited later, you will receive your files.',
+      'Nothing was delivered. If you see a charge all the same, or have paid in cash, do not pay again: you get your files as soon as the payment is credited; if in doubt, write to the store. If you were not charged, you can buy again whenever you like.',
     ],
     unpaidAction: 'See my orders',
     receipt: (order: string) => `your order ${order}`,
@@ -84,7 +84,7 @@ const texts = inEachLanguage({
     unpaid: (order: string) => `o pagamento do seu pedido ${order} não foi concluído`,
     unpaidText: (order: string) => [
       `O pagamento do seu pedido ${order}, que estava em análise, foi recusado, cancelado ou venceu.`,
-      'Nada foi entregue. Você pode comprar de novo quando quiser; se esse pagamento ainda cair mais tarde, você recebe seus arquivos.',
+      'Nada foi entregue. Se mesmo assim você vir uma cobrança, ou já pagou em dinheiro, não pague de novo: se o pagamento for creditado, você recebe os arquivos; na dúvida, escreva para a loja. Se nada foi cobrado, você pode comprar de novo quando quiser.',
     ],
     unpaidAction: 'Ver meus pedidos',
     receipt: (order: string) => `seu pedido ${order}`,
