@@ -1,5 +1,5 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
-import { dollarsIn } from '../money.ts'
+import { amountIn, dollarsIn } from '../money.ts'
 import type { Mail } from '../services.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 import { inLanguageOf, type Voice } from '../voice.ts'
@@ -11,6 +11,8 @@ export interface Receipt {
   orderNumber: string
   /** `6.00`, in US dollars. */
   total: string
+  /** What was collected where that is another currency, such as `8475.00` of `ARS`; null for dollars. */
+  charged: { amount: string; currency: string } | null
   /** What a code took off, in US dollars; null without a discount. */
   discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
@@ -45,6 +47,7 @@ const inSpanish = (purchases: string) => ({
   unpaidAction: 'Ver mis pedidos',
   receipt: (order: string) => `tu pedido ${order}`,
   paid: (order: string, total: string) => `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
+  charged: (amount: string, currency: string) => `Se cobraron ${currency} ${amount}.`,
   files: `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   guestText:
     'Puedes descargar tus archivos cuando quieras desde la página de tu pedido: ábrela con un código que te enviamos a este correo. Si creas una cuenta con este correo y lo confirmas, tu compra aparecerá también ahí.',
@@ -69,6 +72,7 @@ const texts = inEachLanguage({
     unpaidAction: 'See my orders',
     receipt: (order: string) => `your order ${order}`,
     paid: (order: string, total: string) => `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
+    charged: (amount: string, currency: string) => `You were charged ${currency} ${amount}.`,
     files: 'You can download your files whenever you like under My purchases, with the account you bought them with.',
     guestText:
       'You can download your files whenever you like on your order page: open it with a code that we send to this address. If you create an account with this address and confirm it, your purchase appears there too.',
@@ -90,6 +94,7 @@ const texts = inEachLanguage({
     receipt: (order: string) => `seu pedido ${order}`,
     paid: (order: string, total: string) =>
       `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
+    charged: (amount: string, currency: string) => `Foram cobrados ${amountIn('pt-BR', amount, currency)}.`,
     files: 'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     guestText:
       'Você pode baixar seus arquivos quando quiser na página do seu pedido: abra-a com um código que enviamos a este e-mail. Se você criar uma conta com este e-mail e confirmá-lo, sua compra aparecerá lá também.',
@@ -124,7 +129,7 @@ const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 /** Says what was bought and where it can be downloaded at any time; it contains no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,
+  { to, orderNumber, total, charged, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,
 ): Mail {
   const { language, receipt, paid, files, receiptAction, ...words } = textsIn(voice, texts)
   const given = gift && giftInReceipt(voice, gift)
@@ -134,6 +139,7 @@ export function receiptMail(
     subject: `${storeName}: ${receipt(orderNumber)}`,
     paragraphs: [
       paid(orderNumber, total),
+      ...(charged ? [words.charged(charged.amount, charged.currency)] : []),
       ...(given ? given.paragraphs : [guest ? words.guestText : files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
