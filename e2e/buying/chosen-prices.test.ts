@@ -143,8 +143,8 @@ test('a free figure takes one press, says what is accepted, and counts who has i
   expect(order).toMatchObject({ status: 'paid', totalCents: 0, lines: [{ slug: free.slug }] })
   await page.goto(free.link)
   await page
-    .getByText('Downloads1')
-    .or(page.locator('dl', { hasText: 'Downloads1' }))
+    .getByText('People who own it1')
+    .or(page.locator('dl', { hasText: 'People who own it1' }))
     .first()
     .waitFor()
   expect(await page.getByRole('button', { name: 'Get for free' }).count()).toBe(0)

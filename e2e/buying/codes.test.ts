@@ -77,7 +77,7 @@ test('a code that ends between quote and payment is told, and the full price is 
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await shop.store.office.codes.change({ code: 'SHORT', active: false })
   await pay.click()
-  await page.getByRole('alert').getByText('Este código ya terminó.').waitFor()
+  await page.getByRole('alert').getByText('Este código ya venció.').waitFor()
   await page.getByRole('button', { name: `Pagar USD ${dollars(cents)}` }).waitFor()
   expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
   await context.close()

@@ -32,7 +32,7 @@ const ptBR: typeof en = {
   noAnswer: 'O provedor de pagamento não responde.',
   late: 'O provedor de pagamento não respondeu a tempo.',
   nonsense: (name) => `${name} deu uma resposta que não faz sentido.`,
-  refused: (name) => `${name} recusou o pedido.`,
+  refused: (name) => `${name} recusou a solicitação.`,
   refusedRefund: (name) => `${name} recusou o reembolso.`,
   refusedCredentials: (name) => `${name} recusou as credenciais desta loja.`,
   noPage: (name) => `${name} não deu nenhuma página para pagar.`,

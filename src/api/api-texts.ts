@@ -26,7 +26,7 @@ const en = {
 // Schema messages (`problems`) are English and use field names meant for programs. People see them only where a form
 // lets through what it should have refused; other languages name only the fields.
 const es: typeof en = {
-  confirmFirst: 'Confirma antes quién está aquí.',
+  confirmFirst: 'Confirma antes que eres tú.',
   otherSite: 'Esta petición vino de otro sitio.',
   otherAccount: 'Otra cuenta inició sesión en este navegador. No se cambió nada.',
   tooLarge: (limit) => `Lo enviado ocupa más de ${limit}.`,
@@ -49,8 +49,8 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
-  confirmFirst: 'Confirme antes quem está aqui.',
-  otherSite: 'Este pedido veio de outro site.',
+  confirmFirst: 'Confirme antes que é você.',
+  otherSite: 'Esta solicitação veio de outro site.',
   otherAccount: 'Outra conta entrou neste navegador. Nada foi alterado.',
   tooLarge: (limit) => `O que foi enviado ocupa mais de ${limit}.`,
   failed: 'Algo falhou na loja. Não se sabe se foi salvo: confira antes de tentar de novo.',
@@ -58,7 +58,7 @@ const ptBR: typeof en = {
   noForm: 'Esta chamada espera um formulário (multipart/form-data).',
   noCatalogFile: 'Esta chamada espera JSON ou CSV.',
   badPassword: 'A senha não cumpre todos os requisitos.',
-  brokenOff: 'O pedido foi interrompido.',
+  brokenOff: 'A solicitação foi interrompida.',
   fieldMissing: (name) => `Falta o campo "${name}".`,
   fieldNoJson: (name) => `O campo "${name}" não é JSON.`,
   noField: (name) => `"${name}" não é um campo deste formulário.`,

@@ -38,7 +38,7 @@ const texts = inEachLanguage<Words>({
     stranger: 'Aquí ya no hay ninguna sesión abierta.',
     guests: 'Quien compró sin cuenta lo abre desde la página del pedido, a la que lleva el correo de la compra.',
     signIn: 'Iniciar sesión',
-    ways: { me: 'Mis compras', admin: 'La administración', '': 'Volver a la tienda' },
+    ways: { me: 'Mis compras', admin: 'El panel', '': 'Volver a la tienda' },
   },
   'pt-BR': {
     titles: {
@@ -51,7 +51,7 @@ const texts = inEachLanguage<Words>({
     stranger: 'Ninguém está mais conectado aqui.',
     guests: 'Quem comprou sem conta abre isto na página do pedido, à qual leva o e-mail da compra.',
     signIn: 'Entrar',
-    ways: { me: 'Minhas compras', admin: 'A administração', '': 'Voltar para a loja' },
+    ways: { me: 'Minhas compras', admin: 'O painel', '': 'Voltar para a loja' },
   },
 })
 

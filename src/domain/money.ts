@@ -17,9 +17,12 @@ export function parseAmount(text: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** An amount of US dollars as a language writes them: `"4.50"` → `US$ 4,50` for Brazil. */
-export const dollarsIn = (locale: string, amount: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(Number(amount))
+/** An amount of a currency as a language writes it: `"32.52"` BRL → `R$ 32,52` for Brazil. */
+export const amountIn = (locale: string, amount: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+
+/** The same of US dollars: `"4.50"` → `US$ 4,50` for Brazil. */
+export const dollarsIn = (locale: string, amount: string): string => amountIn(locale, amount, 'USD')
 
 /** The price as the catalog displays it: `300` → `"$3"`, `450` → `"$4.50"`. */
 export const displayPrice = (cents: number): string =>

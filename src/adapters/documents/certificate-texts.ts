@@ -11,7 +11,7 @@ const es = {
   number: 'Certificado',
   sum: 'SHA-256 del archivo, o de la lista de archivos como la escribe sha256sum',
   terms: 'Lo que permite',
-  verify: 'Si vale ahora se ve aquí',
+  verify: 'Comprueba aquí si sigue siendo válido',
   proof: 'Firma (Ed25519) y clave',
   numbers:
     'Los signos que faltan en las fuentes de este documento van entre corchetes con su número Unicode. El texto firmado está completo en la dirección de arriba.',
@@ -50,7 +50,7 @@ export const certificateTexts = inEachLanguage<typeof es>({
     number: 'Certificado',
     sum: 'SHA-256 do arquivo, ou da lista de arquivos como o sha256sum escreve',
     terms: 'O que permite',
-    verify: 'Se vale agora se vê aqui',
+    verify: 'Confira aqui se continua válido',
     proof: 'Assinatura (Ed25519) e chave',
     numbers:
       'Os caracteres que faltam nas fontes deste documento vão entre colchetes com o seu número Unicode. O texto assinado está completo no endereço acima.',

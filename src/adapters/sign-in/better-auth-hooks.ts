@@ -59,7 +59,10 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
       if (knower) await noteBeginning(context, rules, knower)
     }
     if (isNamed && !email)
-      throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
+      throw new APIError('BAD_REQUEST', {
+        code: 'INVALID_EMAIL',
+        message: 'This is not a valid e-mail address. Please check it.',
+      })
     if (email) body.email = email
     if (path === '/sign-up/email') boundName(body)
     await guardConfirmation(context, query)

@@ -34,4 +34,10 @@ test('a cart with a free and a paid figure is paid, and both are delivered', asy
     .where('order_id', '=', orderId)
     .execute()
   expect(rights).toEqual([{ state: 'active' }, { state: 'active' }])
+  const mail = await store.services.database.read
+    .selectFrom('mails')
+    .select('text')
+    .where('unique_key', '=', `receipt:${orderId}`)
+    .executeTakeFirstOrThrow()
+  expect(mail.text).toContain('(USD 3.00).\n\nSe cobraron ARS 4237.50.')
 })

@@ -43,7 +43,7 @@ const es: typeof en = {
   otherSecret:
     'Aviso: SECRET no es el de la copia. Con él terminan sesiones y enlaces, y hay que dar otra vez las contraseñas guardadas de proveedores.',
   restored: (madeAt, rows, files) =>
-    `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada. Cuando funcione preguntará a los proveedores de pago qué se pagó desde entonces; los pagos cuyo pedido se perdió están en Pedidos, en la oficina.`,
+    `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada. Cuando funcione preguntará a los proveedores de pago qué se pagó desde entonces; los pagos cuyo pedido se perdió están en Pedidos, en el panel.`,
   ahead: (madeAt, from) =>
     `Aviso: la copia está fechada el ${madeAt}, que todavía no llegó: un reloj estaba mal, y no se sabe qué antigüedad tiene. A los proveedores se les pregunta por los pagos desde ${from}; busca allí los anteriores.`,
   endAgain: (keys) =>

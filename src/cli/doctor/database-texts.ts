@@ -111,7 +111,7 @@ const ptBR: typeof en = {
     `Tarefas que falham repetidamente: ${jobs}; a mais antiga (${kind}) desde ${since}, tentativas: ${attempts}: ${error}.`,
   triedAgain: 'Elas são tentadas de novo sozinhas quando a causa deixa de existir.',
   givenUp: (jobs) => `Tarefas abandonadas depois de muitas tentativas: ${jobs}.`,
-  seeOverview: 'O resumo do painel diz quais eram e tenta de novo.',
+  seeOverview: 'A Visão geral do painel diz quais eram e pode tentar de novo.',
   late: (jobs, kind, since) =>
     `Tarefas com mais de 10 minutos de atraso: ${jobs}; a mais antiga (${kind}) é de ${since}.`,
   startIt: 'Elas são feitas com a loja em funcionamento: inicie-a.',

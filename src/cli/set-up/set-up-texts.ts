@@ -46,7 +46,7 @@ const es: typeof en = {
     `${place} contiene una demostración, cuyas figuras estarían a la venta en tu tienda. Nombra otro lugar, vacío; o, para seguir con lo que hay, ejecuta antes: npm run shop -- demo end-accounts`,
   noPair: (given) => `--set ${given} debe escribirse como NAME=VALUE.`,
   noSetting: (name) => `--set ${name}: no existe ese ajuste; .env.example los nombra todos.`,
-  setInOffice: (name) => `--set ${name}: esto lo ponen los dueños en la oficina, en Ajustes.`,
+  setInOffice: (name) => `--set ${name}: esto lo ajustan los dueños en el panel, en Ajustes.`,
   noOwnerEmail: (given) => `--owner ${given} debe ser una dirección de correo.`,
   noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
 }

@@ -23,7 +23,7 @@ export interface SetUpParts {
 async function mayReplace({ file, flags, terminal }: SetUpParts): Promise<boolean> {
   if (flags.yes) return true
   const answer = await terminal?.ask(saySetUp.replace(file))
-  return /^(y|yes|s|sí|si)$/i.test(answer ?? '')
+  return /^(y|yes|s|sí|si|sim)$/i.test(answer ?? '')
 }
 
 async function plan({ terminal, flags, findDemo }: SetUpParts, former: Record<string, string>): Promise<Plan> {

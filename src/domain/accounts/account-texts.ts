@@ -28,7 +28,7 @@ const es: typeof en = {
 
 const ptBR: typeof en = {
   unknown: 'Essa conta não existe.',
-  tooMany: (seconds) => `Pedidos demais: tente de novo ${waitInWords('pt-BR', seconds)}.`,
+  tooMany: (seconds) => `Solicitações demais: tente de novo ${waitInWords('pt-BR', seconds)}.`,
   confirmsByCode: 'Esta conta confirma com o código dela.',
   confirmsByPassword: 'Esta conta confirma com a senha dela.',
   wrongCode: 'O código não está certo. Nada mudou.',

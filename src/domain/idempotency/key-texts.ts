@@ -13,9 +13,9 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
-  forgotten: 'A chave deste pedido (Idempotency-Key) acaba de ser esquecida: envie de novo.',
-  otherRequest: 'Esta chave (Idempotency-Key) já foi usada com outro pedido.',
-  stillRuns: 'O primeiro pedido com esta chave (Idempotency-Key) ainda está em andamento.',
+  forgotten: 'A chave desta solicitação (Idempotency-Key) acaba de ser esquecida: envie de novo.',
+  otherRequest: 'Esta chave (Idempotency-Key) já foi usada com outra solicitação.',
+  stillRuns: 'A primeira solicitação com esta chave (Idempotency-Key) ainda está em andamento.',
 }
 
 /** Refusals about the key of a repeatable request. */

@@ -63,8 +63,8 @@ const inSpanish: Words = {
     'passkey-added': 'Desde ahora una llave de acceso nueva abre tu cuenta, sin la contraseña.',
     'passkey-removed': 'Una llave de acceso ya no abre tu cuenta.',
     'key-made':
-      'Desde ahora una clave de API nueva deja entrar programas a la administración en tu nombre. Las claves están en Integraciones.',
-    'key-revoked': 'Una clave de API de tu cuenta ya no abre la administración.',
+      'Desde ahora una clave de API nueva deja entrar programas al panel en tu nombre. Las claves están en Integraciones.',
+    'key-revoked': 'Una clave de API de tu cuenta ya no abre el panel.',
   },
   unknown: 'un dispositivo desconocido',
   when: (instant, device) => `${instant}, ${device}.`,
@@ -74,7 +74,7 @@ const inSpanish: Words = {
     'passkey-added':
       'Si fuiste tú, no hay nada que hacer. Si no, quita la llave en los ajustes de tu perfil, en Llaves de acceso: una contraseña nueva no la anula. Después cambia tu contraseña y cierra las sesiones que no conozcas.',
     'key-made':
-      'Si fuiste tú, no hay nada que hacer. Si no, revoca la clave en la administración, en Integraciones: una contraseña nueva no la anula. Después cambia tu contraseña y cierra las sesiones que no conozcas.',
+      'Si fuiste tú, no hay nada que hacer. Si no, revoca la clave en el panel, en Integraciones: una contraseña nueva no la anula. Después cambia tu contraseña y cierra las sesiones que no conozcas.',
   },
   action: 'Revisar mi cuenta',
   keysAction: 'Revisar las claves',
@@ -145,8 +145,8 @@ const texts = inEachLanguage<Words>({
       'passkey-added': 'A partir de agora, uma chave de acesso nova abre a sua conta, sem a senha.',
       'passkey-removed': 'Uma chave de acesso não abre mais a sua conta.',
       'key-made':
-        'A partir de agora, uma chave de API nova deixa programas entrarem na administração em seu nome. As chaves estão em Integrações.',
-      'key-revoked': 'Uma chave de API da sua conta não abre mais a administração.',
+        'A partir de agora, uma chave de API nova deixa programas entrarem no painel em seu nome. As chaves estão em Integrações.',
+      'key-revoked': 'Uma chave de API da sua conta não abre mais o painel.',
     },
     unknown: 'um aparelho desconhecido',
     when: (instant, device) => `${instant}, ${device}.`,
@@ -156,7 +156,7 @@ const texts = inEachLanguage<Words>({
       'passkey-added':
         'Se foi você, não há nada a fazer. Se não foi, remova a chave nas configurações do perfil, em Chaves de acesso: uma senha nova não a anula. Depois troque a sua senha e desconecte os aparelhos que você não conhece.',
       'key-made':
-        'Se foi você, não há nada a fazer. Se não foi, revogue a chave na administração, em Integrações: uma senha nova não a anula. Depois troque a sua senha e desconecte os aparelhos que você não conhece.',
+        'Se foi você, não há nada a fazer. Se não foi, revogue a chave no painel, em Integrações: uma senha nova não a anula. Depois troque a sua senha e desconecte os aparelhos que você não conhece.',
     },
     action: 'Ver a minha conta',
     keysAction: 'Ver as chaves',

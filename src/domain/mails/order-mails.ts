@@ -1,5 +1,5 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
-import { dollarsIn } from '../money.ts'
+import { amountIn, dollarsIn } from '../money.ts'
 import type { Mail } from '../services.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 import { inLanguageOf, type Voice } from '../voice.ts'
@@ -11,6 +11,8 @@ export interface Receipt {
   orderNumber: string
   /** `6.00`, in US dollars. */
   total: string
+  /** What was collected where that is another currency, such as `8475.00` of `ARS`; null for dollars. */
+  charged: { amount: string; currency: string } | null
   /** What a code took off, in US dollars; null without a discount. */
   discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
@@ -40,11 +42,12 @@ const inSpanish = (purchases: string) => ({
   unpaid: (order: string) => `el pago de tu pedido ${order} no se completó`,
   unpaidText: (order: string) => [
     `El pago de tu pedido ${order}, que estaba en revisión, fue rechazado, cancelado o venció.`,
-    'No se entregó nada. Puedes comprar de nuevo cuando quieras; si ese pago llegara a acreditarse más tarde, recibirás tus archivos.',
+    'No se entregó nada. Si aun así ves un cobro, o ya pagaste en efectivo, no pagues otra vez: si el dinero se acredita, recibes tus archivos; si tienes dudas, escríbele a la tienda. Si no te cobraron nada, puedes comprar de nuevo cuando quieras.',
   ],
   unpaidAction: 'Ver mis pedidos',
   receipt: (order: string) => `tu pedido ${order}`,
   paid: (order: string, total: string) => `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
+  charged: (amount: string, currency: string) => `Se cobraron ${currency} ${amount}.`,
   files: `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   guestText:
     'Puedes descargar tus archivos cuando quieras desde la página de tu pedido: ábrela con un código que te enviamos a este correo. Si creas una cuenta con este correo y lo confirmas, tu compra aparecerá también ahí.',
@@ -64,11 +67,12 @@ const texts = inEachLanguage({
     unpaid: (order: string) => `the payment for your order ${order} was not completed`,
     unpaidText: (order: string) => [
       `The payment for your order ${order}, which was under review, was declined or canceled, or it expired.`,
-      'Nothing was delivered. You can buy again whenever you like; should that payment be credited later, you will receive your files.',
+      'Nothing was delivered. If you see a charge all the same, or have paid in cash, do not pay again: you get your files as soon as the payment is credited; if in doubt, write to the store. If you were not charged, you can buy again whenever you like.',
     ],
     unpaidAction: 'See my orders',
     receipt: (order: string) => `your order ${order}`,
     paid: (order: string, total: string) => `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
+    charged: (amount: string, currency: string) => `You were charged ${currency} ${amount}.`,
     files: 'You can download your files whenever you like under My purchases, with the account you bought them with.',
     guestText:
       'You can download your files whenever you like on your order page: open it with a code that we send to this address. If you create an account with this address and confirm it, your purchase appears there too.',
@@ -84,12 +88,13 @@ const texts = inEachLanguage({
     unpaid: (order: string) => `o pagamento do seu pedido ${order} não foi concluído`,
     unpaidText: (order: string) => [
       `O pagamento do seu pedido ${order}, que estava em análise, foi recusado, cancelado ou venceu.`,
-      'Nada foi entregue. Você pode comprar de novo quando quiser; se esse pagamento ainda cair mais tarde, você recebe seus arquivos.',
+      'Nada foi entregue. Se mesmo assim você vir uma cobrança, ou já pagou em dinheiro, não pague de novo: se o pagamento for creditado, você recebe os arquivos; na dúvida, escreva para a loja. Se nada foi cobrado, você pode comprar de novo quando quiser.',
     ],
     unpaidAction: 'Ver meus pedidos',
     receipt: (order: string) => `seu pedido ${order}`,
     paid: (order: string, total: string) =>
       `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
+    charged: (amount: string, currency: string) => `Foram cobrados ${amountIn('pt-BR', amount, currency)}.`,
     files: 'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     guestText:
       'Você pode baixar seus arquivos quando quiser na página do seu pedido: abra-a com um código que enviamos a este e-mail. Se você criar uma conta com este e-mail e confirmá-lo, sua compra aparecerá lá também.',
@@ -124,7 +129,7 @@ const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 /** Says what was bought and where it can be downloaded at any time; it contains no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,
+  { to, orderNumber, total, charged, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,
 ): Mail {
   const { language, receipt, paid, files, receiptAction, ...words } = textsIn(voice, texts)
   const given = gift && giftInReceipt(voice, gift)
@@ -134,6 +139,7 @@ export function receiptMail(
     subject: `${storeName}: ${receipt(orderNumber)}`,
     paragraphs: [
       paid(orderNumber, total),
+      ...(charged ? [words.charged(charged.amount, charged.currency)] : []),
       ...(given ? given.paragraphs : [guest ? words.guestText : files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),

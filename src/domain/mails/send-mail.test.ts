@@ -116,6 +116,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       to: 'ana@example.test',
       orderNumber: '7Q2M9X0K4D',
       total: '6.00',
+      charged: null,
       discount: null,
       tax: null,
       untaxed: null,
@@ -146,7 +147,7 @@ test('the words of an owner keep their lines and their period', () => {
   })
   expect(news.text).toContain('- Changed:\n  - the <pose>\n  - the base\n\n')
   expect(news.html).toContain('<li>Changed:<br>- the &lt;pose&gt;<br>- the base</li>')
-  const order = { to: 'a@b.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [], document: null }
+  const order = { to: 'a@b.test', orderNumber: '7Q2M9X0K4D', total: '6.00', charged: null, lines: [], document: null }
   const rest = { discount: null, tax: null, consent: null, gift: null, voice: 'en' } as const
   const why = (untaxed: string) => receiptMail(settings, { ...order, ...rest, untaxed }).text
   expect(why('Exempt under §19 UStG.')).toContain('Exempt under §19 UStG.\n')
@@ -159,6 +160,7 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
     to: 'ana@example.test',
     orderNumber: '7Q2M9X0K4D',
     total: '6.00',
+    charged: { amount: '32.52', currency: 'BRL' },
     lines: [],
     discount: null,
     tax: null,
@@ -175,6 +177,13 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
   expect(mixed?.text).toContain('desde My Purchases')
   expect(es?.text).toContain('desde Mis compras')
   expect(en?.text).toContain('Thank you for your purchase!')
+  expect(inVoices.map((mail) => mail.text.split('\n').find((line) => line.includes('32')))).toEqual([
+    'Se cobraron BRL 32.52.',
+    'Se cobraron BRL 32.52.',
+    'Se cobraron BRL 32.52.',
+    'You were charged BRL 32.52.',
+    'Foram cobrados R$\u00a032,52.',
+  ])
   expect(en?.html).toContain('<html lang="en">')
   expect(ptBR?.text).toContain('Seu pedido 7Q2M9X0K4D está pago (US$\u00a06,00).')
   expect(ptBR?.html).toContain('<html lang="pt-BR">')

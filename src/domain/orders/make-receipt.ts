@@ -6,6 +6,7 @@ import type { DocumentSnapshot } from '../documents/document-snapshot.ts'
 import { readUntaxed } from '../documents/read-untaxed.ts'
 import type { GivenTo } from '../mails/gift-mails.ts'
 import { receiptMail } from '../mails/order-mails.ts'
+import { formatMinor } from '../minor-units.ts'
 import { formatAmount } from '../money.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Mail, Services } from '../services.ts'
@@ -23,6 +24,12 @@ function givenTo(gift: GiftRow, now: Date): GivenTo {
   const instant = dueOf(gift)
   return instant > now.toISOString() ? { stage: 'later', to, at: { instant, timeZone } } : { stage: 'now', to }
 }
+
+/** Null in dollars, and where something else came in than was asked for. */
+const chargedIn = (
+  { quote_currency: currency, quote_minor: minor, total_cents: asked }: OrderRow,
+  totalCents: number,
+) => (currency === 'USD' || totalCents !== asked ? null : { amount: formatMinor(minor, currency), currency })
 
 /**
  * The mail that confirms an order, in its buyer's language. Total and tax are those of its receipt, which says what
@@ -43,6 +50,7 @@ export async function makeReceipt(
     to: order.email,
     orderNumber: order.number,
     total: formatAmount(totalCents),
+    charged: chargedIn(order, totalCents),
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),

@@ -43,7 +43,7 @@ const es: typeof en = {
   buyerDeleted: 'La cuenta del comprador se eliminó, y con ella su correo: no se envió nada.',
   noCountry: 'Di en qué país estás. No se hizo ningún pedido.',
   noName: 'Di quién desiste. No se cambió nada.',
-  longName: (most) => `El nombre puede tener ${most} caracteres. No se cambió nada.`,
+  longName: (most) => `El nombre puede tener ${most} caracteres como mucho. No se cambió nada.`,
   noAddress: 'Da un correo para la confirmación. No se cambió nada.',
   noWithdrawal: 'De este pedido (ya) no se puede desistir: pasó el plazo o empezó una descarga. No se cambió nada.',
   noBillingName: (most) =>
@@ -71,7 +71,7 @@ const ptBR: typeof en = {
   buyerDeleted: 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
   noCountry: 'Diga em que país você está. Nenhum pedido foi feito.',
   noName: 'Diga quem desiste. Nada mudou.',
-  longName: (most) => `O nome pode ter ${most} caracteres. Nada mudou.`,
+  longName: (most) => `O nome pode ter no máximo ${most} caracteres. Nada mudou.`,
   noAddress: 'Informe um e-mail para a confirmação. Nada mudou.',
   noWithdrawal: 'Deste pedido não se pode (mais) desistir: o prazo passou ou um download começou. Nada mudou.',
   noBillingName: (most) => `Escreva o nome para o recibo, em no máximo ${most} caracteres. Nenhum pedido foi feito.`,

@@ -14,23 +14,23 @@ const en = {
 const es: typeof en = {
   signIn: 'Para esto hay que iniciar sesión.',
   nothingHere: 'No hay nada en esta dirección.',
-  'set-up': 'Configura antes el segundo factor de tu cuenta, en la administración.',
+  'set-up': 'Configura antes el segundo factor de tu cuenta, en el panel.',
   'sign-in': 'Entra antes otra vez con tu código: esta sesión se abrió sin él, o hace más de 12 horas.',
   linkDoesNotOpen: 'Este enlace no abre la configuración. Inicia la tienda otra vez para tener uno nuevo.',
   confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
   confirmByCode: 'Confirma antes este cambio con tu código.',
-  notForKeys: 'Ninguna clave de API abre esta llamada: entra para eso a la administración. No se cambió nada.',
+  notForKeys: 'Ninguna clave de API abre esta llamada: entra para eso al panel. No se cambió nada.',
 }
 
 const ptBR: typeof en = {
   signIn: 'Para isto é preciso entrar.',
   nothingHere: 'Não há nada neste endereço.',
-  'set-up': 'Configure antes o segundo fator da sua conta, na administração.',
+  'set-up': 'Configure antes o segundo fator da sua conta, no painel.',
   'sign-in': 'Entre antes de novo com o seu código: esta sessão foi aberta sem ele, ou há mais de 12 horas.',
   linkDoesNotOpen: 'Este link não abre a configuração. Inicie a loja de novo para ter um novo.',
   confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
   confirmByCode: 'Confirme antes esta alteração com o seu código.',
-  notForKeys: 'Nenhuma chave de API abre esta chamada: entre na administração para isso. Nada mudou.',
+  notForKeys: 'Nenhuma chave de API abre esta chamada: entre no painel para isso. Nada mudou.',
 }
 
 /** Why somebody is not let in. */

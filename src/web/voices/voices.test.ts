@@ -79,6 +79,52 @@ test('an e-mail has that spelling in the texts of mails, too', () => {
   expect(texts.filter((text) => /\s/.test(text) && joined.test(text.replaceAll(/\$\{.*?\}/g, '')))).toEqual([])
 })
 
+/** What is called otherwise on the pages, so that a mail or a command sends nobody where no menu leads. */
+const otherNames: Record<Language, RegExp> = {
+  en: /(?!)/,
+  es: /administración(?! de Microsoft)|la oficina/i,
+  'pt-BR': /administração(?! do Microsoft)/i,
+}
+
+test.each(languages)('the back office has one name in %s', (name) => {
+  expect(textsInLanguage(name).filter(([, words]) => otherNames[name].test(words))).toEqual([])
+})
+
+/** A request over the wire; a "pedido" is an order. */
+const aboutRequests = /\/(api-texts|idempotency\/key-texts|provider-texts)\.ts/
+
+test('in Portuguese, no order is meant where a request is', () => {
+  const said = textsInLanguage('pt-BR').filter(([path]) => aboutRequests.test(path))
+  expect(said.length).toBeGreaterThan(10)
+  expect(said.filter(([, words]) => /pedido/i.test(words))).toEqual([])
+})
+
+const atMost: Record<Exclude<Language, 'en'>, RegExp> = {
+  es: /como mucho|máximo|hasta|más de/i,
+  'pt-BR': /no máximo|até|mais de/i,
+}
+
+test.each(['es', 'pt-BR'] as const)('a limit is a limit in %s, too', (name) => {
+  const limits = new Set(
+    textsInLanguage('en')
+      .filter(([, words]) => /\bat most\b/.test(words))
+      .map(([path]) => path),
+  )
+  const said = textsInLanguage(name).filter(([path]) => limits.has(path))
+  expect(said.length).toBeGreaterThan(5)
+  expect(said.filter(([, words]) => !atMost[name].test(words))).toEqual([])
+})
+
+const spans = /\d+(?= (?:hours?|minutes?|days?|years?|horas?|minutos?|días?|dias?|años?|anos?)\b)/g
+
+test.each(['es', 'pt-BR'] as const)('a span of time is as long in %s', (name) => {
+  const spansIn = (words: string) => (words.match(spans) ?? []).toSorted().join(' ')
+  const english = new Map(textsInLanguage('en'))
+  expect(textsInLanguage(name).filter(([path, words]) => spansIn(words) !== spansIn(english.get(path) ?? ''))).toEqual(
+    [],
+  )
+})
+
 test.each(languages)('a time at the end of a sentence brings no second period in %s', async (name) => {
   const { locale } = await loadVoice(name)
   for (const hour of [7, 19]) {

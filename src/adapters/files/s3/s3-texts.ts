@@ -25,7 +25,8 @@ const es: typeof en = {
 
 const ptBR: typeof en = {
   noBucket: 'STORAGE_URL indica um bucket que não existe: crie-o antes, só para esta loja.',
-  clocksDiffer: 'O serviço de objetos recusa os pedidos porque os relógios não batem: acerte o desta máquina por NTP.',
+  clocksDiffer:
+    'O serviço de objetos recusa as solicitações porque os relógios não batem: acerte o desta máquina por NTP.',
   keysRefused: (why) =>
     `O serviço de objetos recusa as chaves (${why}): confira AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, a region em STORAGE_URL, e se elas podem listar, ler, gravar e apagar neste bucket.`,
   away: (why) => `O serviço de objetos de STORAGE_URL não responde: ${why}.`,

@@ -71,7 +71,7 @@ const ptBR: FormTexts = {
   },
   unconfirmed: {
     title: 'Confirme antes o seu e-mail',
-    text: () => 'Abra o link que enviamos. Na página de entrada você pode pedir outro, com o JavaScript ativado.',
+    text: () => 'Abra o link que enviamos. Na página de login você pode pedir outro, com o JavaScript ativado.',
   },
   tooMany: {
     title: 'Tentativas demais',

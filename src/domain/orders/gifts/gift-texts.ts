@@ -25,8 +25,8 @@ const en = {
 const es: typeof en = {
   to: 'Escribe el correo de la persona que recibe el regalo. No se hizo ningún pedido.',
   self: 'Este es tu propio correo: lo que compras para ti no es un regalo. No se hizo ningún pedido.',
-  name: `El nombre puede tener ${longestGift.name} caracteres y ninguna dirección web. No se hizo ningún pedido.`,
-  message: `El mensaje puede tener ${longestGift.message} caracteres. No se hizo ningún pedido.`,
+  name: `El nombre puede tener ${longestGift.name} caracteres como mucho, sin direcciones web. No se hizo ningún pedido.`,
+  message: `El mensaje puede tener ${longestGift.message} caracteres como mucho. No se hizo ningún pedido.`,
   moment: 'Un regalo se entrega ahora o dentro de un año como máximo. Elige otro día. No se hizo ningún pedido.',
   unproven: 'Confirma antes tu propio correo: solo así la tienda escribe a otra persona. No se hizo ningún pedido.',
   unknown: 'No existe ese regalo.',
@@ -45,8 +45,8 @@ const es: typeof en = {
 const ptBR: typeof en = {
   to: 'Escreva o e-mail de quem recebe o presente. Nenhum pedido foi feito.',
   self: 'Este é o seu próprio e-mail: o que você compra para si não é presente. Nenhum pedido foi feito.',
-  name: `O nome pode ter ${longestGift.name} caracteres e nenhum endereço da web. Nenhum pedido foi feito.`,
-  message: `A mensagem pode ter ${longestGift.message} caracteres. Nenhum pedido foi feito.`,
+  name: `O nome pode ter no máximo ${longestGift.name} caracteres, sem endereços da web. Nenhum pedido foi feito.`,
+  message: `A mensagem pode ter no máximo ${longestGift.message} caracteres. Nenhum pedido foi feito.`,
   moment: 'Um presente é entregue agora ou em até um ano. Escolha outro dia. Nenhum pedido foi feito.',
   unproven: 'Confirme antes o seu próprio e-mail: só assim a loja escreve para outra pessoa. Nenhum pedido foi feito.',
   unknown: 'Esse presente não existe.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#domain/voice.ts'
 import { describeOwnerRefusal } from './describe-owner-refusal.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
@@ -23,15 +24,13 @@ test('a refusal without a reason of its own is told by its kind, with the store�
     details: { reason: 'constructor' },
     headers: new Headers({ 'content-language': 'es' }),
   }
-  expect(describeOwnerRefusal(odd, refusalTexts.es)).toBe(
-    'No se puede en su estado actual, y no se cambió nada. (Es raro.)',
-  )
+  expect(describeOwnerRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual. (Es raro.)')
   expect(describeOwnerRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('Es raro.')
 })
 
 test('words of another language are left out', () => {
   const odd = { status: 409, message: 'It is odd.', details: {}, headers: new Headers({ 'content-language': 'en' }) }
-  expect(describeOwnerRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambió nada.')
+  expect(describeOwnerRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual.')
   expect(describeOwnerRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe(
     'La tienda no pudo hacerlo. Vuelve a intentarlo.',
   )
@@ -50,4 +49,10 @@ test('above a limit it is told when to try again, as the store says', () => {
     'Demasiados intentos. Vuelve a intentarlo dentro de 57 minutos.',
   )
   expect(describeOwnerRefusal(above, refusalTexts['pt-BR'])).toBe('Tentativas demais. Tente de novo em 57 minutos.')
+})
+
+test.each(languages)('after a failure of the store nobody is told in %s that nothing was changed', (language) => {
+  const kinds = Object.entries(refusalTexts[language]?.kinds ?? {})
+  const failures = kinds.filter(([status]) => Number(status) >= 500)
+  expect(failures.filter(([, words]) => /no se cambió nada|nada mudou/.test(words))).toEqual([])
 })

@@ -19,8 +19,8 @@ const texts = inEachLanguage({
     empty: 'Enter it to continue, or go back: nothing has changed yet.',
   },
   es: {
-    title: '¿Eres tú?',
-    intro: 'Lo que vas a hacer pesa lo suficiente para que la tienda pregunte quién está aquí. Después sigue.',
+    title: 'Confirma que eres tú',
+    intro: 'Es un cambio delicado, así que la tienda te pide confirmar que eres tú. Después continúa.',
     password: 'Tu contraseña',
     code: 'Código de tu aplicación de autenticación',
     codeHint: 'O uno de tus códigos de respaldo.',
@@ -28,8 +28,8 @@ const texts = inEachLanguage({
     empty: 'Escríbelo o deja todo como está.',
   },
   'pt-BR': {
-    title: 'É você?',
-    intro: 'O que você vai fazer pesa o bastante para a loja perguntar quem está aqui. Depois, tudo segue.',
+    title: 'Confirme que é você',
+    intro: 'É uma alteração sensível, por isso a loja pede que você confirme sua identidade. Depois, ela continua.',
     password: 'Sua senha',
     code: 'Código do seu aplicativo autenticador',
     codeHint: 'Ou um dos seus códigos de reserva.',

@@ -12,13 +12,14 @@ const texts = inEachLanguage({
   },
   es: {
     demo: 'Esto es una demostración: los pagos son simulados y no se mueve dinero.',
-    test: (names) => `${names} cobra dinero de prueba: ninguna venta suya trae nada y los compradores no lo ven.`,
+    test: (names) =>
+      `Con dinero de prueba: ${names}. Esas ventas no dejan ingresos, y los compradores no ven esa opción.`,
     toPayments: 'Poner las credenciales reales',
   },
   'pt-BR': {
     demo: 'Isto é uma demonstração: os pagamentos são simulados e nenhum dinheiro é movido.',
     test: (names) =>
-      `${names} cobra dinheiro de teste: nenhuma venda assim rende nada, e os compradores não veem essa opção.`,
+      `Com dinheiro de teste: ${names}. Essas vendas não rendem nada, e os compradores não veem essa opção.`,
     toPayments: 'Informar as credenciais reais',
   },
 })

@@ -9,7 +9,7 @@ const es = {
   failures: {
     unknown: 'Este código no existe. Mira si está bien escrito.',
     'not-yet': 'Este código todavía no vale.',
-    expired: 'Este código ya terminó.',
+    expired: 'Este código ya venció.',
     'used-up': 'Este código ya se usó todas las veces que podía.',
     'already-used': 'Ya usaste este código.',
     held: 'Otra compra tuya que sigue abierta tiene este código. Si no se paga, vuelve a estar libre en un día.',

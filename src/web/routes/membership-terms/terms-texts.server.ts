@@ -23,7 +23,7 @@ export const termsTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Fair use',
         paragraphs: [
-          'We close accounts that share files, pay with other people’s money or try to break into the store. A closed account sees a page that says so and cannot buy or download.',
+          'We close accounts that share files, pay with other people’s money or try to break into the store. A closed account can no longer be used to sign in, buy or download.',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const termsTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Uso justo',
         paragraphs: [
-          'Cerramos las cuentas que comparten archivos, pagan con dinero ajeno o intentan vulnerar la tienda. Una cuenta cerrada ve una página que lo dice y no puede comprar ni descargar.',
+          'Cerramos las cuentas que comparten archivos, pagan con dinero ajeno o intentan vulnerar la tienda. Con una cuenta cerrada ya no se puede iniciar sesión, comprar ni descargar.',
         ],
       },
       {
@@ -87,7 +87,7 @@ export const termsTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Uso justo',
         paragraphs: [
-          'Encerramos contas que compartilham arquivos, pagam com dinheiro alheio ou tentam invadir a loja. Quem tem a conta encerrada vê uma página que diz isso e não pode comprar nem baixar.',
+          'Encerramos contas que compartilham arquivos, pagam com dinheiro alheio ou tentam invadir a loja. Com a conta encerrada não é mais possível entrar, comprar nem baixar.',
         ],
       },
       {

@@ -65,14 +65,17 @@ const texts = inEachLanguage<KeptWords>({
       ['El correo de una compra sin cuenta que nadie pagó', `${days('unpaid-guests')} días`],
       [
         'Los textos de nuestros correos',
-        `${days('mail-texts')} días; su título, dirección y hora, hasta que elimines la cuenta`,
+        `${days('mail-texts')} días; su asunto, dirección y hora, hasta que elimines la cuenta`,
       ],
       ['Lo que tu navegador envió para cambiar algo', `${days('kept-answers')} días, para que nada ocurra dos veces`],
       ['Conteos contra abusos, por dirección de red', 'unas horas'],
-      ['Pedidos, pagos y reembolsos', 'lo que exige la ley tributaria; sin ti, cuando elimines la cuenta'],
+      [
+        'Pedidos, pagos y reembolsos',
+        'el tiempo que exige la ley tributaria; sin tus datos, cuando elimines la cuenta',
+      ],
       [
         'Tu nombre, número fiscal y dirección en recibos, si los pediste',
-        'en ellos, lo que exige la ley tributaria, también después de eliminar la cuenta',
+        'en ellos, el tiempo que exige la ley tributaria, también después de eliminar la cuenta',
       ],
       [
         'Que descargaste y desde dónde',
@@ -104,13 +107,19 @@ const texts = inEachLanguage<KeptWords>({
       ],
       ['Links que enviamos para abrir uma conta', `valem uma hora; seus rastros, ${days('ended-links')} dias`],
       ['O e-mail de uma compra sem conta que ninguém pagou', `${days('unpaid-guests')} dias`],
-      ['Os textos dos nossos e-mails', `${days('mail-texts')} dias; título, endereço e hora, até você excluir a conta`],
+      [
+        'Os textos dos nossos e-mails',
+        `${days('mail-texts')} dias; assunto, endereço e hora, até você excluir a conta`,
+      ],
       [
         'O que o seu navegador enviou para mudar algo',
         `${days('kept-answers')} dias, para que nada aconteça duas vezes`,
       ],
       ['Contagens contra abusos, por endereço de rede', 'algumas horas'],
-      ['Pedidos, pagamentos e reembolsos', 'o tempo que a lei tributária exige; sem você, quando excluir a conta'],
+      [
+        'Pedidos, pagamentos e reembolsos',
+        'o tempo que a lei tributária exige; sem os seus dados, quando você excluir a conta',
+      ],
       [
         'Seu nome, número fiscal e endereço em recibos, se você pediu',
         'neles, o tempo que a lei tributária exige, também depois de excluir a conta',
@@ -125,7 +134,7 @@ const texts = inEachLanguage<KeptWords>({
         `${days('gift-addresses')} dias depois de aceito ou de terminado o pedido (após um estorno pelo banco, três meses mais tarde); na lista de e-mails, como todos`,
       ],
       [
-        'No seu próprio dispositivo: as últimas páginas do catálogo que você olhou, para quando não houver conexão, e o idioma',
+        'No seu próprio aparelho: as últimas páginas do catálogo que você olhou, para quando não houver conexão, e o idioma',
         'até você sair ou outra conta entrar; as 60 páginas mais novas. O idioma, um ano',
       ],
       ['Contagens de visitas, que não são de ninguém', `${days('visit-counts')} dias`],

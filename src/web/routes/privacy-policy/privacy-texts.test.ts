@@ -10,9 +10,9 @@ const source = join(import.meta.dirname, '../../..')
 /** The files that write cookies, and what the page says about each. */
 const told: Record<string, Record<(typeof languages)[number], string>> = {
   'adapters/sign-in/better-auth-confirmation.ts': {
-    en: 'the e-mailed link confirm the address in the browser',
-    es: 'el enlace del correo confirme la dirección en el navegador',
-    'pt-BR': 'o link do e-mail confirmar o endereço no navegador',
+    en: 'enter the password of an address that is not confirmed yet, one lets the e-mailed link confirm the address',
+    es: 'de escribir la contraseña de un correo aún sin confirmar, otra deja que el enlace del correo confirme',
+    'pt-BR': 'de digitar a senha de um e-mail ainda não confirmado, outro deixa o link do e-mail confirmar',
   },
   'adapters/sign-in/better-auth-cookies.ts': {
     en: 'keeps you signed in',

@@ -78,6 +78,5 @@ export const takesTexts = inEachLanguage({
 export const holdersName = inEachLanguage({
   en: 'People who own it',
   es: 'Personas que la tienen',
-  'pt-BR': 'Pessoas que têm',
-  mixed: 'Downloads',
+  'pt-BR': 'Pessoas que já têm',
 })

@@ -13,7 +13,7 @@ export const ptBRSignIn: SignInTexts = {
   remember: 'Continuar conectado',
   forgot: 'Esqueceu a senha?',
   createAccount: 'Criar conta',
-  backToLogin: 'Voltar para a entrada',
+  backToLogin: 'Voltar para o login',
   newHere: 'É sua primeira vez aqui?',
   haveAccount: 'Já tem uma conta?',
   sendReset: 'Enviar o link',
@@ -52,7 +52,7 @@ export const ptBRSignIn: SignInTexts = {
     WEAK_PASSWORD: 'A senha não atende a todos os requisitos ou é uma das mais usadas. Escolha outra.',
     INVALID_TOKEN: 'Este link já foi usado ou é antigo demais. Peça outro.',
     INVALID_EMAIL: 'Este e-mail não é válido.',
-    INVALID_EMAIL_OR_PASSWORD: 'O e-mail ou a senha não está correto.',
+    INVALID_EMAIL_OR_PASSWORD: 'E-mail ou senha incorretos.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Este e-mail já tem uma conta. Entre com ela.',
     TOO_MANY_REQUESTS: 'Tentativas demais. Espere um pouco e tente de novo.',
   },
@@ -77,7 +77,7 @@ export const ptBRSignIn: SignInTexts = {
     closing: 'Pronto. Você pode fechar esta janela.',
     toStore: 'Ir para a loja',
     errors: {
-      cancelled: 'Você cancelou a entrada. Nada mudou.',
+      cancelled: 'Você cancelou o login. Nada mudou.',
       unreachable: (provider) =>
         `Não conseguimos falar com ${provider} agora. Tente daqui a pouco ou use seu e-mail e sua senha.`,
       notLinked: 'Este e-mail já tem uma conta aqui. Entre com a senha dela.',

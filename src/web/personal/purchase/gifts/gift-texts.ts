@@ -60,7 +60,7 @@ const es: typeof en = {
   tooMany: 'Demasiados correos seguidos. Vuelve a probar en una hora.',
   failed: 'No funcionó. No se cambió nada: vuelve a probar.',
   unanswered: 'No llegó respuesta, y quizá el correo ya salió. Puedes volver a probar: solo abre el enlace más nuevo.',
-  refund: 'Hasta que lo acepten puedes pedir que se retire: escríbenos.',
+  refund: 'Hasta que lo acepten puedes cancelarlo y recuperar tu dinero: escríbenos.',
 }
 
 const ptBR: typeof en = {
@@ -89,7 +89,7 @@ const ptBR: typeof en = {
   failed: 'Não funcionou. Nada mudou: tente de novo.',
   unanswered:
     'Não veio resposta, e talvez o e-mail já tenha saído. Você pode tentar de novo: só o link mais novo abre.',
-  refund: 'Até ser aceito, você pode pedir que seja retirado: escreva para nós.',
+  refund: 'Até ser aceito, você pode cancelá-lo e receber o dinheiro de volta: escreva para nós.',
 }
 
 /** What buyers read about a gift they gave. */

@@ -183,7 +183,7 @@ export const customerTexts = inEachLanguage({
     handOver: 'Baixar os dados dela',
     confirmEmail: 'Confirmar o e-mail à mão',
     confirmQuestion: (email: string) =>
-      `Dar ${email} como confirmado? Só faça isso se souber que ele é desta pessoa: quem o cadastrou poderá entrar com a sua senha. Fica no registro.`,
+      `Confirmar ${email} manualmente? Só faça isso se souber que ele é desta pessoa: quem o cadastrou poderá entrar com a senha que criou. Fica no registro.`,
     confirmNow: 'É dela',
     confirmed: 'Confirmado. A conta pode entrar.',
     signOut: 'Desconectar de tudo',

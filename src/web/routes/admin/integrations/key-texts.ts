@@ -40,7 +40,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Claves de API',
-  intro: 'Tus programas entran a la administración con una clave, hasta donde tú permitas. El resto les queda cerrado.',
+  intro: 'Tus programas entran al panel con una clave, hasta donde tú permitas. El resto les queda cerrado.',
   make: 'Crear una clave',
   none: 'Todavía no hay claves, así que no entra ningún programa.',
   columns: { name: 'Nombre', may: 'Permisos', state: 'Estado', revoke: 'Revocar' },
@@ -77,8 +77,7 @@ const es: typeof en = {
 
 const ptBR: typeof en = {
   title: 'Chaves de API',
-  intro:
-    'Seus programas entram na administração com uma chave, até onde você permitir. O resto fica fechado para eles.',
+  intro: 'Seus programas entram no painel com uma chave, até onde você permitir. O resto fica fechado para eles.',
   make: 'Criar uma chave',
   none: 'Ainda não há chaves, então nenhum programa entra.',
   columns: { name: 'Nome', may: 'Permissões', state: 'Situação', revoke: 'Revogar' },

@@ -46,7 +46,8 @@ export const texts = inEachLanguage({
     noDeliveries: 'Nothing was downloaded.',
     whole: 'complete',
     part: 'partial',
-    until: (transfers: number, at: string) => `${transfers} transfers until ${at} UTC`,
+    until: (transfers: number, at: string) =>
+      `${transfers} ${transfers === 1 ? 'transfer' : 'transfers'} until ${at} UTC`,
     history: 'Order history',
     none: 'None.',
     madeAt: (at: string) => `Generated ${at} UTC.`,
@@ -96,7 +97,8 @@ export const texts = inEachLanguage({
     noDeliveries: 'No se descargó nada.',
     whole: 'completa',
     part: 'en parte',
-    until: (transfers: number, at: string) => `${transfers} transferencias hasta ${at} UTC`,
+    until: (transfers: number, at: string) =>
+      `${transfers} ${transfers === 1 ? 'descarga' : 'descargas'} hasta ${at} UTC`,
     history: 'Historial del pedido',
     none: 'Ninguno.',
     madeAt: (at: string) => `Preparada ${at} UTC.`,
@@ -147,7 +149,7 @@ export const texts = inEachLanguage({
     whole: 'inteiro',
     part: 'em parte',
     until: (transfers: number, at: string) =>
-      `${transfers} ${transfers === 1 ? 'transferência' : 'transferências'} até ${at} UTC`,
+      `${transfers} ${transfers === 1 ? 'download' : 'downloads'} até ${at} UTC`,
     history: 'Histórico do pedido',
     none: 'Nenhum.',
     madeAt: (at: string) => `Reunida em ${at} UTC.`,

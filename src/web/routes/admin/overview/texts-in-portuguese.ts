@@ -40,7 +40,7 @@ export const textsInPortuguese: OverviewTexts = {
         'Os compradores não veem o Mercado Pago até ele responder de quem é a conta; a loja continua perguntando',
     },
     testMoney: (names: string[]) =>
-      `Só os donos veem ${names.join(' e ')}: com dinheiro de teste, para que mais ninguém possa pagar. Informe as credenciais reais quando terminar de testar`,
+      `Só os donos veem ${names.join(' e ')}: com dinheiro de teste, então mais ninguém pode pagar dessa forma. Informe as credenciais reais quando terminar de testar`,
     clock:
       'O relógio da máquina da loja está mais de um dia adiantado em relação à última vez em que ela trabalhou. Pagamentos abertos, ofertas, presentes e limpeza esperam até que um provedor de pagamento diga o mesmo, ou uma hora: ele está certo?',
     jobs: (count: number) =>

@@ -127,7 +127,7 @@ const es: OverviewTexts = {
         'Los compradores no ven Mercado Pago hasta que responda de quién es la cuenta; la tienda sigue preguntando',
     },
     testMoney: (names: string[]) =>
-      `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar. Pon las credenciales reales cuando termines de probar`,
+      `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar de ese modo. Pon las credenciales reales cuando termines de probar`,
     clock:
       'El reloj de la máquina de la tienda está más de un día adelantado respecto de la última vez que trabajó. Los pagos abiertos, las ofertas, los regalos y la limpieza esperan hasta que un proveedor de pago diga lo mismo, o una hora: ¿está bien?',
     jobs: (count: number) =>

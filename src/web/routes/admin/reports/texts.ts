@@ -116,7 +116,7 @@ export const texts = inEachLanguage({
       soldUnit: (count: number): string => (count === 1 ? 'vendido' : 'vendidos'),
     },
     funnel: {
-      title: 'De la mirada a la compra',
+      title: 'De la visita a la compra',
       intro:
         'Cuántas veces pasó cada cosa, según las páginas: se cuenta sin nombre, así que una persona puede contar dos veces.',
       steps: {
@@ -125,19 +125,19 @@ export const texts = inEachLanguage({
         begin_checkout: 'Abrió el pago',
         purchase: 'Compró',
       },
-      share: (percent: string) => `${percent} de las miradas`,
-      perLook: (times: string) => `${times} por cada mirada`,
+      share: (percent: string) => `${percent} de las vistas`,
+      perLook: (times: string) => `${times} por cada vista`,
       none: 'No se contó ninguna página en estos días.',
     },
     visits: {
-      title: 'Miradas a modelos',
+      title: 'Vistas de modelos',
       sentence: (step: Step, total: string, best: string, count: string) =>
         `${total} en total; ${stepWords.es[step]} fue ${best} con ${count}.`,
     },
     viewed: {
-      title: 'Los más mirados',
+      title: 'Los más vistos',
       none: 'No se miró ningún modelo en estos días.',
-      columns: { model: 'Modelo', looks: 'Miradas' },
+      columns: { model: 'Modelo', looks: 'Vistas' },
     },
     empty: {
       title: 'Búsquedas sin resultado',
@@ -189,7 +189,7 @@ export const texts = inEachLanguage({
       soldUnit: (count: number): string => (count === 1 ? 'vendido' : 'vendidos'),
     },
     funnel: {
-      title: 'Do olhar à compra',
+      title: 'Da visualização à compra',
       intro:
         'Quantas vezes cada coisa aconteceu, segundo as páginas: contado sem nome, por isso uma pessoa pode contar duas vezes.',
       steps: {
@@ -198,19 +198,19 @@ export const texts = inEachLanguage({
         begin_checkout: 'Abriu o pagamento',
         purchase: 'Comprou',
       },
-      share: (percent: string) => `${percent} dos olhares`,
-      perLook: (times: string) => `${times} para cada olhar`,
+      share: (percent: string) => `${percent} das visualizações`,
+      perLook: (times: string) => `${times} por visualização`,
       none: 'Nenhuma página foi contada nestes dias.',
     },
     visits: {
-      title: 'Olhares para os modelos',
+      title: 'Visualizações dos modelos',
       sentence: (step: Step, total: string, best: string, count: string) =>
         `${total} no total; ${stepWords['pt-BR'][step]} foi ${best}, com ${count}.`,
     },
     viewed: {
-      title: 'Mais olhados',
-      none: 'Nenhum modelo foi olhado nestes dias.',
-      columns: { model: 'Modelo', looks: 'Olhares' },
+      title: 'Mais vistos',
+      none: 'Nenhum modelo foi visto nestes dias.',
+      columns: { model: 'Modelo', looks: 'Visualizações' },
     },
     empty: {
       title: 'Buscas sem resultado',

@@ -55,7 +55,7 @@ export const texts = inEachLanguage({
     code: 'Código que o aplicativo mostra agora',
     finish: 'Ativar',
     again: 'Entre de novo com o seu código',
-    againIntro: 'Você entrou sem o seu código, ou há mais de uma semana; por isso, o painel não se abre.',
+    againIntro: 'Você entrou sem o seu código, ou há mais de 12 horas; por isso, o painel não se abre.',
     signOut: 'Entrar de novo',
     toShop: 'Ir para a loja',
   },

@@ -81,7 +81,7 @@ export const cleaningTexts = inEachLanguage<CleaningWords>({
     kinds: {
       'finished-jobs': 'Trabalhos concluídos',
       'kept-answers': 'Respostas a chamadas repetidas',
-      'request-counts': 'Contagens de pedidos',
+      'request-counts': 'Contagens de solicitações',
       'ended-sessions': 'Sessões encerradas',
       'ended-links': 'Links e códigos vencidos',
       'mail-texts': 'Textos de e-mails',

@@ -110,7 +110,7 @@ const ptBR: ConnectionTexts = {
       gmail: 'Uma senha de app: Conta do Google, Segurança, Verificação em duas etapas, Senhas de app.',
       outlook:
         'A caixa precisa permitir SMTP autenticado (centro de administração do Microsoft 365, E-mail, Gerenciar aplicativos de e-mail).',
-      zoho: 'Uma senha específica de aplicativo, se a entrada em duas etapas estiver ativada.',
+      zoho: 'Uma senha específica de aplicativo, se a verificação em duas etapas estiver ativada.',
       brevo: 'Uma chave SMTP: SMTP & API, SMTP. Nome: o acesso SMTP mostrado lá.',
       ses: 'Credenciais SMTP da sua região (SMTP settings, Create SMTP credentials), não chaves de acesso.',
       postmark: 'O token de API do servidor é nome e senha ao mesmo tempo.',

@@ -4,19 +4,17 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 /** The withdrawal button while the right exists, or a note that it was used; placed where it is easy to find. */
 export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () => void }) {
   const words = useTexts(withdrawalTexts)
-  const { locale } = useVoice()
   const { account } = usePersonal()
   const [isOpen, setOpen] = useState(false)
   const { withdrawal } = order
   if (!withdrawal) return null
-  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const instant = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short' })
   if (withdrawal.state === 'withdrawn')
     return <Notice kind="info">{words.done(instant.format(new Date(withdrawal.at)))}</Notice>
   // The right ends with the day, so the last minute before is shown.

@@ -1,6 +1,8 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const es = {
+  // Not the locale of the voice: "mixed" has these sentences in Spanish.
+  locale: 'es-419-u-hc-h23',
   button: 'Desistir del contrato aquí',
   until: (day: string) => `Puedes desistir hasta el ${day}, mientras no descargues nada.`,
   title: (order: string) => `Desistir del pedido ${order}`,
@@ -28,6 +30,7 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
   mixed: es,
   es,
   en: {
+    locale: 'en',
     button: 'Withdraw from contract here',
     until: (day) => `You can withdraw until ${day}, as long as you have not downloaded anything.`,
     title: (order) => `Withdraw from order ${order}`,
@@ -50,6 +53,7 @@ export const withdrawalTexts = inEachLanguage<typeof es>({
       `You withdrew on ${at}. The confirmation is on its way by e-mail, and the money goes back the way you paid.`,
   },
   'pt-BR': {
+    locale: 'pt-BR',
     button: 'Desistir do contrato aqui',
     until: (day) => `Você pode desistir até ${day}, enquanto não baixar nada.`,
     title: (order) => `Desistir do pedido ${order}`,

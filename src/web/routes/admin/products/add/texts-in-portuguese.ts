@@ -34,7 +34,7 @@ export const textsInPortuguese = {
   },
   problems: {
     kind: 'Não é STL, OBJ, 3MF, ZIP nem imagem, nem documento ou projeto. Não foi enviado.',
-    large: `É grande demais: modelos podem ter ${model}, imagens ${picture}. Não foi enviado.`,
+    large: `É grande demais: modelos podem ter até ${model}, imagens até ${picture}. Não foi enviado.`,
     empty: 'O arquivo está vazio. Não foi enviado.',
     unreadable:
       'O navegador não consegue lê-lo: talvez esteja só na nuvem, ou foi movido. Não foi enviado. Abra-o uma vez neste aparelho e adicione-o de novo.',

@@ -123,7 +123,7 @@ export const texts = inEachLanguage({
     },
     problems: {
       kind: 'No es STL, OBJ, 3MF, ZIP ni una imagen, ni un documento o proyecto. No se envió.',
-      large: `Es demasiado grande: los modelos pueden tener ${model} y las imágenes ${picture}. No se envió.`,
+      large: `Es demasiado grande: los modelos pueden tener hasta ${model} y las imágenes hasta ${picture}. No se envió.`,
       empty: 'El archivo está vacío. No se envió.',
       unreadable:
         'El navegador no puede leerlo: quizá solo está en la nube, o se movió. No se envió. Ábrelo una vez en este equipo y vuelve a agregarlo.',

@@ -10,7 +10,7 @@ const ask = 'Necesito mis datos fiscales en el recibo'
 const texts = inEachLanguage({
   mixed: { ask },
   es: { ask },
-  en: { ask: 'I need an invoice with my tax data' },
+  en: { ask: 'I need my tax details on the receipt' },
   'pt-BR': { ask: 'Preciso dos meus dados fiscais no recibo' },
 })
 

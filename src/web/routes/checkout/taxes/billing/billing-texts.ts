@@ -11,7 +11,8 @@ const es = {
   wrongNumber: (example: string) =>
     `Este no puede ser un número fiscal de ese país: se escribe como ${example}. Revisa cada cifra.`,
   wrongNumberElsewhere: 'Un número fiscal tiene como mucho 40 letras y cifras.',
-  wrongAddress: (lines: number, most: number) => `La dirección cabe en ${lines} líneas y ${most} caracteres.`,
+  wrongAddress: (lines: number, most: number) =>
+    `La dirección puede tener ${lines} líneas y ${most} caracteres como mucho.`,
   about: 'Quedan en el recibo para siempre, como pide la ley tributaria, también si eliminas la cuenta.',
 }
 
@@ -45,7 +46,8 @@ export const billingTexts = inEachLanguage({
     wrongNumber: (example: string) =>
       `Este não pode ser um número fiscal desse país: escreve-se como ${example}. Confira cada dígito.`,
     wrongNumberElsewhere: 'Um número fiscal tem no máximo 40 letras e dígitos.',
-    wrongAddress: (lines: number, most: number) => `O endereço cabe em ${lines} linhas e ${most} caracteres.`,
+    wrongAddress: (lines: number, most: number) =>
+      `O endereço pode ter no máximo ${lines} linhas e ${most} caracteres.`,
     about: 'Ficam no recibo para sempre, como a lei tributária exige, mesmo se você excluir a conta.',
   },
 })
