@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { isShopError } from '#domain/errors.ts'
-import type {
-  DisputeReading,
-  PaymentStatus,
-  ProviderAttempt,
-  ProviderPayment,
-} from '#domain/payments/payment-provider.ts'
+import type { DisputeReading, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
+import { isHeld } from '#domain/payments/payment-states.ts'
 import { makeDeadline } from '../provider-call.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
@@ -32,8 +28,6 @@ async function readDispute(client: PaypalClient, captureId: string, deadline: nu
   }
 }
 
-const held: PaymentStatus[] = ['approved', 'partially_refunded']
-
 /**
  * Adds what PayPal's list of disputes says about captures that were known before and that, by their own account, still
  * hold money. `unknown` when it cannot be seen: without the permission (403), or while it does not answer. Never throws
@@ -46,7 +40,7 @@ export async function addDisputes(
 ): Promise<ProviderAttempt> {
   const soon = Math.min(deadline, makeDeadline(lookMs))
   const ask = async (payment: ProviderPayment): Promise<ProviderPayment> =>
-    known.includes(payment.id) && held.includes(payment.status)
+    known.includes(payment.id) && isHeld(payment.status)
       ? { ...payment, dispute: await readDispute(client, payment.id, soon) }
       : payment
   return { ...attempt, payments: await Promise.all(attempt.payments.map(ask)) }

@@ -20,8 +20,15 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
 export const moveAttempt = (from: AttemptState, to: AttemptState): AttemptState =>
   attemptTransitions[from].includes(to) ? to : from
 
+interface Capture {
+  state: AttemptState
+  capturing_until: string | null
+}
+
+/** Whether a call is collecting at this moment. */
+export const isCapturing = ({ capturing_until: until }: Pick<Capture, 'capturing_until'>, now: Date): boolean =>
+  until !== null && Date.parse(until) > now.getTime()
+
 /** Whether money may be on its way: a capture is running, or its outcome is unknown. */
-export const isCollecting = (
-  { state, capturing_until: until }: { state: AttemptState; capturing_until: string | null },
-  now: Date,
-): boolean => state === 'capturing' || (until !== null && Date.parse(until) > now.getTime())
+export const isCollecting = (attempt: Capture, now: Date): boolean =>
+  attempt.state === 'capturing' || isCapturing(attempt, now)

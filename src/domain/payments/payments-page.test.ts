@@ -5,7 +5,7 @@ import { faultEffects } from '#simulators/faults.ts'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
-import { statusOfSettled } from './judging/judge-payments.ts'
+import { paymentStates } from './payment-states.ts'
 import { refundTransitions } from './refund-states.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
@@ -70,7 +70,7 @@ describe('the page says what the tables in the code say', () => {
   })
 
   test('what a payment makes of its order', () => {
-    const rows = Object.entries(statusOfSettled).map(([payment, order]) => [payment, order ?? '–'])
+    const rows = Object.entries(paymentStates).map(([payment, { order }]) => [payment, order ?? '–'])
     expect(tableBelow('What a payment makes of its order').map(([payment, order]) => [payment, order])).toEqual(rows)
   })
 })

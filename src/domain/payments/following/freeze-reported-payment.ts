@@ -4,10 +4,9 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { givesAccess } from '../../orders/order-states.ts'
 import type { Services } from '../../services.ts'
 import { findOpenHints } from '../judging/judge-hints.ts'
-import { decideStatus, statusOfSettled } from '../judging/judge-payments.ts'
+import { decideStatus } from '../judging/judge-payments.ts'
 import {
   type NoticeRow,
   type PaymentRow,
@@ -16,13 +15,9 @@ import {
   selectPayments,
   updatePayment,
 } from '../payment-queries.ts'
+import { isHeld } from '../payment-states.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
-
-const isHeld = ({ status }: PaymentRow): boolean => {
-  const settled = statusOfSettled[status]
-  return settled !== null && givesAccess(settled)
-}
 
 /**
  * Freezes at once what recorded notices report as disputed or taken back, before the provider is asked, which may not
@@ -54,7 +49,7 @@ async function freezeReportedPayment(
   const payments = await selectPayments(transaction, order.id)
   const payment = payments.find(({ id }) => id === known.id)
   await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-  if (!payment || !isHeld(payment) || payment.doubt !== null) return []
+  if (!payment || !isHeld(payment.status) || payment.doubt !== null) return []
   const hints = await selectHints(transaction, provider, [{ id: paymentId }])
   if (findOpenHints(hints, payment.trusted_at).length === 0) return []
   const at = clock.now().toISOString()

@@ -1,8 +1,8 @@
 import { amountOf } from '../../stored-amount.ts'
-import type { PaymentStatus, ProviderPayment } from '../payment-provider.ts'
+import type { ProviderPayment } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
+import { holdsMoney, isHeld, isSettled } from '../payment-states.ts'
 import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './judge-hints.ts'
-import { isSettled } from './judge-payments.ts'
 
 type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
 /** What a row keeps about readings and notices besides the provider's figures. */
@@ -23,8 +23,6 @@ interface Circumstances {
 }
 
 const fresh = { doubt: null, unsettled_at: null, trusted_at: null }
-/** Statuses of payments that pay for an order. */
-const countingStatuses: PaymentStatus[] = ['approved', 'partially_refunded']
 
 /** What is last known about disputes: an open one ends with a reading that can see disputes, or with a later notice. */
 function disputeOf(
@@ -61,9 +59,9 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
   const since = row.unsettled_at ?? at
   const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
   // Of money that was gone already, a second reading decides nothing more.
-  const canBeLost = countingStatuses.includes(row.status) || row.status === 'disputed'
+  const canBeLost = holdsMoney(row.status)
   const isLost = row.unsettled_at !== null && !isTrusted && canBeLost
-  const isAlleged = countingStatuses.includes(row.status) && findOpenHints(hints, row.trusted_at).length > 0
+  const isAlleged = isHeld(row.status) && findOpenHints(hints, row.trusted_at).length > 0
   return {
     payment: before,
     marks: { ...marks, unsettled_at: canBeLost ? since : null, doubt: isLost ? 'lost' : isAlleged ? 'alleged' : null },
@@ -87,11 +85,11 @@ export function assessReading(
   // A flagged payment gives no right that could be frozen: it is taken as it reads, with its money gone.
   if (isUnsettled && told.status !== 'pending')
     return { payment: told, marks: { ...fresh, ...known, trusted_at: row.trusted_at }, money: 'gone' }
-  const isHeld = countingStatuses.includes(told.status)
-  const payment: ProviderPayment = isHeld && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
+  const payment: ProviderPayment =
+    isHeld(told.status) && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
   const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
   const open = findOpenHints(circumstances.hints, marks.trusted_at)
-  if (open.length === 0 || !countingStatuses.includes(payment.status)) return { payment, marks, money: 'as-told' }
+  if (open.length === 0 || !isHeld(payment.status)) return { payment, marks, money: 'as-told' }
   // A reading that can see disputes and shows none refutes notices of disputes; reversals by a bank are in no such
   // list.
   if (told.dispute === 'none' && open.every(isOfDispute))

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../orders/order-queries.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
-import { isSettled } from './judge-payments.ts'
+import { isSettled } from '../payment-states.ts'
 
 type Readable = ProviderPayment & { amountMinor: number }
 

@@ -2,24 +2,10 @@ import { hourMs } from '../../dates/spans.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { givesAccess, type OrderStatus } from '../../orders/order-states.ts'
 import type { Mismatch } from '../payment-flags.ts'
-import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentProvider, ProviderAttempt, ProviderPayment } from '../payment-provider.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
+import { paymentStates } from '../payment-states.ts'
 import { joinParts } from './join-parts.ts'
-
-/** The status of an order whose only payment has this status; null for payments that moved no money. */
-export const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
-  approved: 'paid',
-  partially_refunded: 'partially_refunded',
-  refunded: 'refunded',
-  disputed: 'disputed',
-  charged_back: 'charged_back',
-  pending: null,
-  rejected: null,
-  cancelled: null,
-}
-
-/** Whether money moved, whatever became of it later. */
-export const isSettled = (status: PaymentStatus) => statusOfSettled[status] !== null
 
 /**
  * How a payment differs from what was asked for: order, amount, currency, payee or mode. Null when it fits.
@@ -61,7 +47,7 @@ const mostAccess: OrderStatus[] = ['paid', 'partially_refunded', 'disputed', 're
 
 /** Money that may be gone neither gives access nor ends it: the right is frozen until the truth is known. */
 function statusOfCounting({ status, doubt }: JudgedPayment): OrderStatus | null {
-  const settled = statusOfSettled[status]
+  const settled = paymentStates[status].order
   return doubt !== null && settled !== null && givesAccess(settled) ? 'disputed' : settled
 }
 

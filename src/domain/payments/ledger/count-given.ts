@@ -1,5 +1,5 @@
-import { isSettled } from '../judging/judge-payments.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
+import { isSettled } from '../payment-states.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import { isUnderWay } from '../refund-states.ts'
 import { foreignRefunds } from './foreign-refunds.ts'

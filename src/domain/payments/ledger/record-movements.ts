@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
-import { isSettled } from '../judging/judge-payments.ts'
 import { insertMovements, type MovementRow, selectMovements } from '../movement-queries.ts'
+import { isSettled } from '../payment-states.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import { changesOfReading, changesOfRefunds, type Movement, type Standing } from './movement-changes.ts'
 

@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 import type { ShopSettings } from '../../shop-settings.ts'
 import { storedAmount } from '../../stored-amount.ts'
 import { knownProviders } from '../find-provider.ts'
-import { isSettled } from '../judging/judge-payments.ts'
 import { countGiven } from '../ledger/count-given.ts'
 import { givenElsewhere } from '../ledger/movement-changes.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { selectOrphanOf, updateOrphan, upsertOrphan } from '../orphan-queries.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import { isGone, isSettled } from '../payment-states.ts'
 import { selectRefundsOfPayment } from '../refund-queries.ts'
 import { isTestMoney } from '../test-money.ts'
 
@@ -73,11 +73,10 @@ export async function recordOrphan(
     const owner = { orderId: null, paymentId: orphan.id }
     const standing = { ...judged, worthCents: worthCents(judged, provider, settings()) }
     await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })
-    const isGone = judged.status === 'refunded' || judged.status === 'charged_back'
     await updateOrphan(transaction, orphan.id, {
       status: judged.status,
       refunded_minor: judged.refundedMinor,
-      resolved_at: isGone ? (orphan.resolved_at ?? at) : orphan.resolved_at,
+      resolved_at: isGone(judged.status) ? (orphan.resolved_at ?? at) : orphan.resolved_at,
     })
     await enqueueJob(
       { transaction, clock },

@@ -8,14 +8,14 @@ import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/ord
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
 import { amountOf } from '../../stored-amount.ts'
-import { findCountingPayment, isGone } from '../judging/find-counting-payment.ts'
-import { isSettled } from '../judging/judge-payments.ts'
+import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { chooseRefund, leftOf, refundableOf, unreadableAmount, worthOfRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentRow, selectPayments } from '../payment-queries.ts'
+import { isGone, isSettled } from '../payment-states.ts'
 import { isUnknownOutcome, refundAway } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
@@ -58,7 +58,7 @@ function requireBooked(
   { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
 ) {
   const isOwn = (one: { payment_id: string }) => payments.some(({ id }) => id === one.payment_id)
-  if ([...movements, ...refunds].some(isOwn) || payments.some(isGone)) return
+  if ([...movements, ...refunds].some(isOwn) || payments.some(({ status }) => isGone(status))) return
   if (payments.every((payment) => amountOf(payment) !== null)) throw nothingToRefund()
   throw unreadableAmount()
 }

@@ -15,6 +15,7 @@ import { settledUpTo } from '../judging/judge-hints.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
+import { holdsMoney } from '../payment-states.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { noteConcern } from './note-concern.ts'
 import { notifyMovedMoney } from './notify-moved-money.ts'
@@ -28,11 +29,9 @@ interface Acceptance {
   actorId: string
 }
 
-const holdsMoney: PaymentRow['status'][] = ['approved', 'partially_refunded', 'disputed']
-
 function findWaiting(payments: PaymentRow[], paymentId: string): PaymentRow {
   const payment = payments.find((one) => one.provider_payment_id === paymentId)
-  if (payment && isWaiting(payment) && holdsMoney.includes(payment.status)) return payment
+  if (payment && isWaiting(payment) && holdsMoney(payment.status)) return payment
   throw new ShopError('aborted', sayPayment.nothingToAccept, because('nothing-to-accept'))
 }
 

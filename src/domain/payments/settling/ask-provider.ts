@@ -1,7 +1,7 @@
 import { type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
-import { moveAttempt } from '../attempt-states.ts'
+import { isCapturing, moveAttempt } from '../attempt-states.ts'
 import { isApprovedAnew, isCollectable } from '../judging/collect-rules.ts'
 import type { PaymentProvider, ProviderAttempt } from '../payment-provider.ts'
 import { type AttemptRow, selectAttempt, updateAttempt } from '../payment-queries.ts'
@@ -33,9 +33,6 @@ export interface Answer {
 // A provider's call ends within 10 s.
 export const captureMs = 12_000
 
-const isRunning = ({ capturing_until: until }: AttemptRow, now: Date) =>
-  until !== null && Date.parse(until) > now.getTime()
-
 /**
  * Claims the right to collect, for one call at a time. Raises the order's revision, so that what was read before is
  * read again. `running`: another call has the right; `stale`: another call has it or has settled since the order was
@@ -47,7 +44,7 @@ async function claimCapture({ database, clock }: Pick<Services, 'database' | 'cl
     const present = await selectAttempt(transaction, attempt.id)
     const now = clock.now()
     if (revision !== order.revision || !present) return 'stale'
-    if (isRunning(present, now)) return 'running'
+    if (isCapturing(present, now)) return 'running'
     await updateOrder(transaction, order.id, { revision: revision + 1 })
     await updateAttempt(transaction, attempt.id, {
       state: moveAttempt(present.state, 'capturing'),
@@ -76,7 +73,7 @@ export async function askProvider(
   const read = captureFirst && mayCollect ? null : await provider.read(reference)
   const held = (truth: ProviderAttempt) => {
     const { revision } = order
-    return { truth, captured: false, running: isRunning(attempt, now), askedAt, revision }
+    return { truth, captured: false, running: isCapturing(attempt, now), askedAt, revision }
   }
   if (read && (read.state !== 'approved' || !mayCollect)) return held(read)
   if (read && !isApprovedAnew(attempt, { truth: read, noticedAt: approvedAt })) return held(read)

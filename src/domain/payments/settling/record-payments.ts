@@ -1,16 +1,15 @@
 import type { Writer } from '../../database.ts'
-import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
-import { assessReading } from '../judging/assess-reading.ts'
+import { insertEvent } from '../../orders/order-queries.ts'
+import { isSamePayment } from '../judging/build-payment-row.ts'
+import { counts } from '../judging/find-counting-payment.ts'
 import { findParts } from '../judging/find-parts.ts'
-import { findMismatch, isSettled } from '../judging/judge-payments.ts'
+import { areOne, type JudgedReading, judgeReading, type Parties, type PaymentBook } from '../judging/judge-reading.ts'
 import { worthOfPayment } from '../judging/worth-of-payment.ts'
-import { countGiven } from '../ledger/count-given.ts'
-import { givenElsewhere } from '../ledger/movement-changes.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { sumCharges } from '../ledger/sum-charges.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentFlag } from '../payment-flags.ts'
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import type { ProviderPayment } from '../payment-provider.ts'
 import {
   type AttemptRow,
   insertPayment,
@@ -21,7 +20,6 @@ import {
   updatePayment,
 } from '../payment-queries.ts'
 import { selectRefunds } from '../refund-queries.ts'
-import { buildPaymentRow, isSamePayment } from './build-payment-row.ts'
 
 interface Recorded {
   payments: PaymentRow[]
@@ -59,70 +57,66 @@ async function writePayment(
   return true
 }
 
+/** Everything that is known about an order's payments before this settlement. */
+async function readBook(
+  transaction: Writer,
+  { order, provider }: Parties,
+  told: ProviderPayment[],
+): Promise<PaymentBook & { rows: Map<string, PaymentRow> }> {
+  const known = await selectPayments(transaction, order.id)
+  return {
+    rows: new Map(known.map((row) => [row.provider_payment_id, row])),
+    countingId: known.find(counts)?.provider_payment_id ?? null,
+    parts: findParts(order, { told, known }),
+    refunds: await selectRefunds(transaction, order.id),
+    movements: Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id),
+    hints: Map.groupBy(await selectHints(transaction, provider.name, told), (one) => one.payment_id),
+  }
+}
+
+/** Books what a judged payment moved beyond what is booked, and returns it. The book has the payment's new row. */
+async function bookMovements(
+  needs: { transaction: Writer; at: string },
+  { order }: Parties,
+  { book, judged: { next, payment, money, moved, own } }: { book: PaymentBook; judged: JudgedReading },
+): Promise<MovementRow[]> {
+  if (money === 'unmoved' || (next.flag !== null && notOurs.includes(next.flag))) return []
+  const pieces = [...book.rows.values()].filter((one) => areOne(book, one.provider_payment_id, payment.id))
+  const others = pieces.map(({ id }) => id).filter((id) => id !== next.id)
+  const worthCents = worthOfPayment(order, next, await sumCharges(needs.transaction, order, others))
+  const told = { ...payment, status: money === 'gone' ? 'charged_back' : payment.status, worthCents } as const
+  const owner = { orderId: order.id, paymentId: next.id }
+  return recordMovements(needs, owner, { known: moved, refunds: own, told })
+}
+
+const isNewlyFlagged = ({ row, next }: JudgedReading): boolean =>
+  (next.flag !== null || next.doubt !== null) &&
+  (next.flag !== (row?.flag ?? null) || next.doubt !== (row?.doubt ?? null))
+
 /**
  * Records what the provider says about an order's payments, inside the settlement that has locked the order's row.
- * A payment that differs from what was asked for is flagged `mismatch`, a second one `extra`: neither gives or
- * overwrites anything.
+ * Flagged payments neither give nor overwrite anything.
  */
 export async function recordPayments(
   { transaction, askedAt, at }: { transaction: Writer; askedAt: string; at: string },
-  parties: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
+  parties: Parties,
   told: ProviderPayment[],
 ): Promise<Recorded> {
-  const { order } = parties
-  const known = await selectPayments(transaction, order.id)
-  const rows = new Map(known.map((row) => [row.provider_payment_id, row]))
-  let settledId = known.find((row) => row.flag === null && isSettled(row.status))?.provider_payment_id ?? null
-  const parts = findParts(order, { told, known })
-  const flagged: PaymentRow[] = []
-  const counted: MovementRow[] = []
-  let changed = false
-  const refunds = await selectRefunds(transaction, order.id)
-  const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
-  // A part is judged as the whole: the other parts are there, and together they are what was asked for.
-  const amountOf = ({ id, amountMinor }: ProviderPayment) => (parts.has(id) ? order.quote_minor : amountMinor)
-  const areOne = (one: string, other: string) =>
-    one === other || (parts.has(one) && parts.get(one) === parts.get(other))
-  const hints = Map.groupBy(await selectHints(transaction, parties.provider.name, told), (one) => one.payment_id)
+  const book = await readBook(transaction, parties, told)
+  const recorded = { changed: false, flagged: [] as PaymentRow[], moved: [] as MovementRow[] }
   for (const reading of told) {
-    const row = rows.get(reading.id)
-    const weighed = assessReading(row, reading, { hints: hints.get(reading.id) ?? [], askedAt, at })
-    const own = refunds.filter((refund) => refund.payment_id === row?.id)
-    const moved = row ? (movements.get(row.id) ?? []) : []
-    const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))
-    const isAccepted = row?.accepted_at != null
-    const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
-    // A payment that already counts keeps counting, whichever of two accepted ones is read first.
-    const counts = isAccepted || (row !== undefined && row.flag === null && isSettled(row.status))
-    const isExtra = !counts && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
-    // A payment that fitted and moved money cannot change its amount: this reading is wrong, and the next one will
-    // tell.
-    if (mismatch && row && row.flag === null && isSettled(row.status)) continue
-    const flag: PaymentFlag | null = mismatch
-      ? `mismatch: ${mismatch}`
-      : isExtra || row?.flag === 'extra'
-        ? 'extra'
-        : null
-    if (flag === null && isSettled(payment.status)) settledId = payment.id
-    const partOf = parts.get(payment.id) ?? null
-    const next = buildPaymentRow(row, parties, { payment, flag, partOf, marks: weighed.marks, at })
-    rows.set(payment.id, next)
-    if (flag === null && row && row.flag !== null) counted.push(...moved)
-    if (weighed.money !== 'unmoved' && (flag === null || !notOurs.includes(flag))) {
-      const status = weighed.money === 'gone' ? 'charged_back' : payment.status
-      const pieces = [...rows.values()].filter((one) => areOne(one.provider_payment_id, payment.id))
-      const others = pieces.map(({ id }) => id).filter((id) => id !== next.id)
-      const booked = await sumCharges(transaction, order, others)
-      const told = { ...payment, status, worthCents: worthOfPayment(order, next, booked) }
-      const owner = { orderId: order.id, paymentId: next.id }
-      const added = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
-      changed ||= added.length > 0
-      if (flag === null) counted.push(...added)
-    }
-    if (!(await writePayment({ transaction, at }, row, next, parties.attempt))) continue
-    changed = true
-    const isNew = next.flag !== (row?.flag ?? null) || next.doubt !== (row?.doubt ?? null)
-    if (isNew && (next.flag !== null || next.doubt !== null)) flagged.push(next)
+    const judged = judgeReading(parties, book, { told: reading, askedAt, at })
+    if (!judged) continue
+    const { row, next, moved } = judged
+    book.rows.set(reading.id, next)
+    if (counts(next)) book.countingId = reading.id
+    const added = await bookMovements({ transaction, at }, parties, { book, judged })
+    const isNew = await writePayment({ transaction, at }, row, next, parties.attempt)
+    recorded.changed ||= isNew || added.length > 0
+    if (isNewlyFlagged(judged)) recorded.flagged.push(next)
+    const countsOnlyNow = next.flag === null && row !== undefined && row.flag !== null
+    if (countsOnlyNow) recorded.moved.push(...moved)
+    if (next.flag === null) recorded.moved.push(...added)
   }
-  return { payments: [...rows.values()], changed, flagged, moved: counted }
+  return { ...recorded, payments: [...book.rows.values()] }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { storedAmount } from '../../stored-amount.ts'
-import type { Marks } from '../judging/assess-reading.ts'
 import type { CountedPayment } from '../ledger/count-given.ts'
 import type { PaymentFlag } from '../payment-flags.ts'
-import type { PaymentProvider, PaymentStatus } from '../payment-provider.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
+import { isEmpty } from '../payment-states.ts'
+import type { Marks } from './assess-reading.ts'
 
 /** Whether the row is the same as recorded, so that there is nothing to write. */
 export const isSamePayment = (row: PaymentRow, next: PaymentRow) =>
@@ -22,16 +23,14 @@ export const isSamePayment = (row: PaymentRow, next: PaymentRow) =>
   row.trusted_at === next.trusted_at &&
   row.resolved_at === next.resolved_at
 
-const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
-
 /**
  * Since when a payment no longer waits for the owner: what the owner accepted stays accepted, and money that is gone
  * asks for nothing until it comes back.
  */
 function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' | 'status'>, at: string): string | null {
-  if (without.includes(next.status)) return row?.resolved_at ?? at
+  if (isEmpty(next.status)) return row?.resolved_at ?? at
   const isTaken = row?.accepted_at != null && row.accepted_at === row.resolved_at
-  if (row && without.includes(row.status) && !isTaken) return null
+  if (row && isEmpty(row.status) && !isTaken) return null
   return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
 }
 
@@ -60,7 +59,7 @@ export function buildPaymentRow(
     flag,
     ...read.marks,
     // Money that is gone cannot be in doubt.
-    doubt: without.includes(payment.status) ? null : read.marks.doubt,
+    doubt: isEmpty(payment.status) ? null : read.marks.doubt,
     concern: row?.concern ?? null,
     accepted_at: row?.accepted_at ?? null,
     resolved_at: resolvedAt(row, { flag, status: payment.status }, at),
