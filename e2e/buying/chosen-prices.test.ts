@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from '../find-violations.ts'
 import { holdAnswer } from '../hold-answer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
@@ -148,6 +149,25 @@ test('a free figure takes one press, says what is accepted, and counts who has i
     .first()
     .waitFor()
   expect(await page.getByRole('button', { name: 'Get for free' }).count()).toBe(0)
+  await context.close()
+})
+
+test('the answer to one press pulls nobody back who is on the way to another page', async () => {
+  const { client, page, context } = await visit(free.link)
+  const answer = await holdAnswer(page, { url: '**/api/payments/free/orders', method: 'POST' })
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await answer.made
+  const list = await holdRequests(page, /\/all-models\.data/)
+  await page.getByRole('link', { name: 'All Models' }).first().click()
+  await list.asked
+  const came = page.waitForResponse('**/api/payments/free/orders')
+  answer.release()
+  await (await came).finished()
+  // A redirect would have begun by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  list.release()
+  await page.waitForURL('**/all-models')
+  expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([{ lines: [{ slug: free.slug }] }])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -85,16 +86,18 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
 
 /** Redirects a payment under review to its own page. */
 function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (stage.kind !== 'pending') return
+  const navigateHere = useNavigateHere()
+  const showPending = useEffectEvent((order: string | null) => {
     const query = new URLSearchParams(
       arrival.provider === 'mercadopago' ? { collection_id: arrival.collectionId, status: 'pending' } : {},
     )
     if (arrival.provider === 'paypal') query.set('token', arrival.token)
-    if (stage.order) query.set('order', stage.order)
-    void navigate(`/pending?${query}`, { replace: true })
-  }, [stage, arrival, navigate])
+    if (order) query.set('order', order)
+    void navigateHere(`/pending?${query}`, { replace: true })
+  })
+  useEffect(() => {
+    if (stage.kind === 'pending') showPending(stage.order)
+  }, [stage])
 }
 
 function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrder | null; retry(): void }) {
