@@ -190,6 +190,26 @@ test('the next free figure knows nothing of the order of the one before', async 
   await context.close()
 })
 
+test('back at the page of an earlier order, its own download stands there', async () => {
+  const { page, context } = await visit(free.link)
+  const next = shop.product(2)
+  await products.edit({ id: next.id, change: { price: '$0' } })
+  const download = ({ title }: { title: string }) => page.getByRole('link', { name: `Descargar ${title}` })
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await download(free).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Estela' }).click()
+  await page.getByRole('link', { name: 'All Models' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'All Models' }).waitFor()
+  await page.getByRole('article', { name: next.title }).getByRole('link', { name: next.title }).first().click()
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await download(next).waitFor()
+  await page.evaluate(() => history.go(-4))
+  await download(free).waitFor()
+  expect(await download(next).count()).toBe(0)
+  await products.edit({ id: next.id, change: { price: `$${next.priceCents / 100}` } })
+  await context.close()
+})
+
 test('a figure that is free no more orders nothing', async () => {
   const { client, page, context } = await visit(free.link)
   const press = page.getByRole('button', { name: 'Get for free' }).first()

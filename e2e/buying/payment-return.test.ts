@@ -282,3 +282,16 @@ test.each([
   home.release()
   await page.waitForURL(`${store.baseUrl}/`)
 })
+
+test('between two payments in the history, nothing is said of one under the address of the other', async () => {
+  await page.route(known, (route) =>
+    route.request().url().includes('token=A') ? route.fulfill(standing('returned')) : undefined,
+  )
+  const heading = await come('/failure?token=A', {})
+  await expect.poll(() => heading.textContent()).toBe('Este pedido se pagó y el dinero se devolvió.')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/failure?token=B')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')
+})

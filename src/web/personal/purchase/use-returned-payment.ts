@@ -14,7 +14,7 @@ export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment
   const showDownload = useEffectEvent((orderId: string) =>
     navigateHere(`/success?order=${encodeURIComponent(orderId)}`, { replace: true }),
   )
-  const [found, setFound] = useState<ReturnedPayment | null>(() => (namesOrder(parameters) ? null : unknownReturn))
+  const [found, setFound] = useState<{ of: URLSearchParams; payment: ReturnedPayment } | null>(null)
   useEffect(() => {
     if (!namesOrder(parameters)) return
     const ending = new AbortController()
@@ -25,12 +25,14 @@ export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment
         if (answer.standing === 'paid') return void showDownload(answer.orderId)
         // A later `unknown` does not replace what is already known.
         known = known && answer.standing === 'unknown' ? known : answer
-        setFound(known)
+        setFound({ of: parameters, payment: known })
         if (mayChange(known)) await waitForNextPoll(ending.signal)
       }
     }
     void follow()
     return () => ending.abort()
   }, [parameters])
-  return found
+  if (!namesOrder(parameters)) return unknownReturn
+  // Between two payments in the history the page stays.
+  return found?.of === parameters ? found.payment : null
 }

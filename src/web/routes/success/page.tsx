@@ -41,7 +41,8 @@ export const meta = (args: Route.MetaArgs) => [
 export default function SuccessPage() {
   const [parameters] = useSearchParams()
   const arrival = useMemo(() => readArrival(parameters), [parameters])
-  return arrival ? <PaymentReturn arrival={arrival} /> : <NoPayment />
+  // Between two payments in the history the page stays: each starts anew.
+  return arrival ? <PaymentReturn key={parameters.toString()} arrival={arrival} /> : <NoPayment />
 }
 
 function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
