@@ -94,7 +94,7 @@ const isOver = async () => (await callStore('GET /me/erasure', {})).status === 4
 
 function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle: () => void }) {
   const words = useTexts(eraseTexts)
-  const { account, signOut } = usePersonal()
+  const { account, leave } = usePersonal()
   const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -103,9 +103,11 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
 
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
-    // Clears what this browser remembers of the person, as a sign-out does; the session has ended already.
-    if (answer.ok || answer.status === 401 || (mayHaveTakenEffect(answer) && (await isOver())))
-      return signOut().catch(() => window.location.assign('/'))
+    if (answer.ok || answer.status === 401 || (mayHaveTakenEffect(answer) && (await isOver()))) {
+      // Only clears the cookie: the session has ended with the account, whatever comes of this call.
+      await callStore('POST /auth/sign-out', { body: {} })
+      return leave()
+    }
     const by = answer.status === 403 ? wantedProof(answer.details) : null
     if (by) return (await ask(by)) ? erase() : undefined
     if (answer.status === 409) return onObstacle()
