@@ -133,6 +133,26 @@ test('a minimum that was raised meanwhile is told before anything is ordered, an
   await context.close()
 })
 
+test('a price being typed is below a minimum that was raised meanwhile, and the field says so', async () => {
+  const { client, page, context } = await visit('/favorites')
+  await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  const typed = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  await typed.fill('2')
+  await page.getByRole('button', { name: 'Pagar USD $2' }).waitFor()
+  await products.edit({ id: chosen.id, change: { minCents: 300 } })
+  // A change in another tab makes the page ask what the cart is now.
+  await client.want(200, 'PUT', `/api/me/favorites/${free.slug}`)
+  await page.getByRole('button', { name: 'Pagar USD $5' }).waitFor()
+  await page.getByText(/Escribe un precio de USD.\$3 a/).waitFor()
+  expect(await typed.inputValue()).toBe('2')
+  await typed.blur()
+  expect(await typed.inputValue()).toBe('5')
+  expect(await page.getByText('Escribe un precio').count()).toBe(0)
+  await products.edit({ id: chosen.id, change: { minCents: 200 } })
+  await context.close()
+})
+
 test('a free figure takes one press, says what is accepted, and counts who has it', async () => {
   const { client, page, context } = await visit(free.link)
   await page.getByText('Con este pedido aceptas los').first().waitFor()
