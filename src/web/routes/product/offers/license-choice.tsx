@@ -10,7 +10,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { ShownProduct } from '../shown-product.ts'
-import type { OfferProps } from './offer.tsx'
+import type { OfferDetailsProps } from './offer.tsx'
 
 /**
  * The chosen license: kept by the cart while the figure is in it, otherwise in this tab, which passes it on to the
@@ -51,7 +51,7 @@ export function LicenseChoice({
 }: {
   product: ShownProduct
   licenses: License[]
-  onLicense: OfferProps['onLicense']
+  onLicense: OfferDetailsProps['onLicense']
 }) {
   const words = useTexts(licenseTexts)
   const { money, parts } = useVoice()
