@@ -285,7 +285,9 @@ test.each([
 
 test('between two payments in the history, nothing is said of one under the address of the other', async () => {
   await page.route(known, (route) =>
-    route.request().url().includes('token=A') ? route.fulfill(standing('returned')) : undefined,
+    route.request().url().includes('token=A')
+      ? route.fulfill({ status: 200, json: { standing: 'returned', orderId: 'o1' } })
+      : undefined,
   )
   const heading = await come('/failure?token=A', {})
   await expect.poll(() => heading.textContent()).toBe('Este pedido se pagó y el dinero se devolvió.')
