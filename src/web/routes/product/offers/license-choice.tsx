@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { License } from '#domain/catalog/licenses.ts'
 import { displayPrice } from '#domain/money.ts'
 import { useCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
@@ -24,12 +24,14 @@ function useLicense({ id, slug }: Pick<ShownProduct, 'id' | 'slug'>) {
   const [chosen, setChosen] = useState('')
   useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
   const early = useRef<string>(undefined)
-  useEffect(() => {
-    if (status === 'loading') return
+  const chooseEarly = useEffectEvent(() => {
     const wanted = early.current
     early.current = undefined
     if (wanted !== undefined && line && wanted !== held.variant) held.choose(wanted)
   })
+  useEffect(() => {
+    if (status !== 'loading') chooseEarly()
+  }, [status])
   return {
     chosen: line ? held.variant : chosen,
     failed: held.failed,
