@@ -1,7 +1,7 @@
 import type { PaymentStage } from './complete-payment.ts'
 
 /** What the buyer can do in a stage. */
-export interface StageSteps {
+interface StageSteps {
   /** Nothing: the page continues by itself. */
   waits?: true
   /** Ask once more, for the payment or for its download link. */
