@@ -13,6 +13,9 @@ import { houseTable } from './house-table.ts'
 const fewestModules = 400
 const longestFile = { source: 250, test: 500, style: 250 }
 
+// React may throw a render away, and what it wrote with it: a statement of a hook's or component's own, as Biome indents it.
+const refInRender = /^ {2}\w+\.current (?:\?\?|\|\|)?= /m
+
 // Code that judges a request must use the path that the listener read, never parse the address a second time.
 const requestUrl =
   /\b(?:request|req|incoming|message|raw)\??\.(?:url|originalUrl)\b|\{[^}]*\burl\b[^}]*\} = (?:\w+\.)*(?:request|req|raw)\b/
@@ -66,8 +69,10 @@ problems.push(
     const isTest = /\.test\.tsx?$/.test(file)
     const most = isTest ? longestFile.test : longestFile.source
     const readsUrl = file.startsWith('src/') && !isTest && !mayReadUrl.has(file) && requestUrl.test(text)
+    const writesRef = file.startsWith('src/web/') && refInRender.test(text)
     return [
       ...(lines > most ? [`${file} has ${lines} lines, at most ${most} are allowed`] : []),
+      ...(writesRef ? [`${file} writes a ref while it renders: useEffectEvent reads the last render`] : []),
       ...(readsUrl ? [`${file} reads a request's url: take the path that the listener read`] : []),
     ]
   }),

@@ -101,6 +101,21 @@ test('a deletion whose answer is lost counts once the store knows the session no
   await page.getByRole('button', { name: 'Login', exact: true }).first().waitFor()
 })
 
+test('a deleted account is out of the browser even when the sign-out after it is lost', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.visit('/profile-settings', { client })
+  await context.route('**/api/me/live**', (route) => route.abort())
+  await page.reload()
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel(`Type ${client.email} to confirm`).fill(client.email)
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Login', exact: true }).first().waitFor()
+})
+
 test('what stands in the way of deleting is said instead of the last step', async () => {
   const client = await shop.signUp()
   await database.write((transaction) =>

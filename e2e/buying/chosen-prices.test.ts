@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from '../find-violations.ts'
 import { holdAnswer } from '../hold-answer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
@@ -132,6 +133,26 @@ test('a minimum that was raised meanwhile is told before anything is ordered, an
   await context.close()
 })
 
+test('a price being typed is below a minimum that was raised meanwhile, and the field says so', async () => {
+  const { client, page, context } = await visit('/favorites')
+  await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  const typed = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  await typed.fill('2')
+  await page.getByRole('button', { name: 'Pagar USD $2' }).waitFor()
+  await products.edit({ id: chosen.id, change: { minCents: 300 } })
+  // A change in another tab makes the page ask what the cart is now.
+  await client.want(200, 'PUT', `/api/me/favorites/${free.slug}`)
+  await page.getByRole('button', { name: 'Pagar USD $5' }).waitFor()
+  await page.getByText(/Escribe un precio de USD.\$3 a/).waitFor()
+  expect(await typed.inputValue()).toBe('2')
+  await typed.blur()
+  expect(await typed.inputValue()).toBe('5')
+  expect(await page.getByText('Escribe un precio').count()).toBe(0)
+  await products.edit({ id: chosen.id, change: { minCents: 200 } })
+  await context.close()
+})
+
 test('a free figure takes one press, says what is accepted, and counts who has it', async () => {
   const { client, page, context } = await visit(free.link)
   await page.getByText('Con este pedido aceptas los').first().waitFor()
@@ -151,6 +172,25 @@ test('a free figure takes one press, says what is accepted, and counts who has i
   await context.close()
 })
 
+test('the answer to one press pulls nobody back who is on the way to another page', async () => {
+  const { client, page, context } = await visit(free.link)
+  const answer = await holdAnswer(page, { url: '**/api/payments/free/orders', method: 'POST' })
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await answer.made
+  const list = await holdRequests(page, /\/all-models\.data/)
+  await page.getByRole('link', { name: 'All Models' }).first().click()
+  await list.asked
+  const came = page.waitForResponse('**/api/payments/free/orders')
+  answer.release()
+  await (await came).finished()
+  // A redirect would have begun by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  list.release()
+  await page.waitForURL('**/all-models')
+  expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([{ lines: [{ slug: free.slug }] }])
+  await context.close()
+})
+
 test('the next free figure knows nothing of the order of the one before', async () => {
   const { client, page, context } = await visit(free.link)
   const [next] = (await client.want(200, 'GET', `/api/products/${free.slug}`)).related
@@ -167,6 +207,26 @@ test('the next free figure knows nothing of the order of the one before', async 
   await page.waitForURL('**/success?**')
   const orders = await client.want(200, 'GET', '/api/me/orders')
   expect(orders).toMatchObject([{ lines: [{ slug: next.slug }] }])
+  await context.close()
+})
+
+test('back at the page of an earlier order, its own download stands there', async () => {
+  const { page, context } = await visit(free.link)
+  const next = shop.product(2)
+  await products.edit({ id: next.id, change: { price: '$0' } })
+  const download = ({ title }: { title: string }) => page.getByRole('link', { name: `Descargar ${title}` })
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await download(free).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Estela' }).click()
+  await page.getByRole('link', { name: 'All Models' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'All Models' }).waitFor()
+  await page.getByRole('article', { name: next.title }).getByRole('link', { name: next.title }).first().click()
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await download(next).waitFor()
+  await page.evaluate(() => history.go(-4))
+  await download(free).waitFor()
+  expect(await download(next).count()).toBe(0)
+  await products.edit({ id: next.id, change: { price: `$${next.priceCents / 100}` } })
   await context.close()
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { voices } from '#domain/voice.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { holdRequests } from '../hold-requests.ts'
 
 const store = await openTestStore()
 const chrome = await openBrowser()
@@ -255,4 +256,44 @@ test.each([
   expect(await heading.textContent()).toBe(words)
   coming.resolve()
   await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
+})
+
+test.each([
+  ['/failure?token=T', 'paid'],
+  ['/pending?order=o1', 'paid'],
+  ['/success?order=o1', 'unpaid'],
+])('%s of an order that is %s pulls nobody back who is on the way to another page', async (address, word) => {
+  const coming = Promise.withResolvers<void>()
+  await page.route(known, async (route) => {
+    await coming.promise
+    await route.fulfill({ status: 200, json: { standing: word, orderId: 'o1' } })
+  })
+  const asked = page.waitForRequest(known)
+  await come(address, {})
+  await asked
+  const home = await holdRequests(page, /\.data(\?|$)/)
+  await page.getByRole('banner').getByRole('link', { name: 'Estela' }).click()
+  await home.asked
+  const came = page.waitForResponse(known)
+  coming.resolve()
+  await (await came).finished()
+  // A redirect would have begun by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  home.release()
+  await page.waitForURL(`${store.baseUrl}/`)
+})
+
+test('between two payments in the history, nothing is said of one under the address of the other', async () => {
+  await page.route(known, (route) =>
+    route.request().url().includes('token=A')
+      ? route.fulfill({ status: 200, json: { standing: 'returned', orderId: 'o1' } })
+      : undefined,
+  )
+  const heading = await come('/failure?token=A', {})
+  await expect.poll(() => heading.textContent()).toBe('Este pedido se pagó y el dinero se devolvió.')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/failure?token=B')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')
 })

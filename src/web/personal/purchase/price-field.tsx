@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { displayPrice, typedAmount } from '#domain/money.ts'
 import { mostChosenCents, unitPriceOf } from '#domain/pricing/chosen-price.ts'
@@ -31,26 +31,19 @@ interface PriceFieldProps {
 export function PriceField({ name, minCents, suggestedCents, cents, disabled, onChoose, onFinish }: PriceFieldProps) {
   const words = useTexts(priceFieldTexts)
   const { money, parts } = useVoice()
-  const [typed, setTyped] = useState(typedAmount(cents))
-  const [wrong, setWrong] = useState(false)
-  const [typing, setTyping] = useState(false)
+  /** Null while nobody types: the field shows the price in effect. */
+  const [typed, setTyped] = useState<string | null>(null)
   // Disabled until hydrated, since text typed before would be lost.
   const hydrated = useHydrated()
-  useEffect(() => {
-    if (!typing) setTyped(typedAmount(cents))
-  }, [cents, typing])
   const say = (price: number) => priceText(money, displayPrice(price))
-  const read = (text: string) => {
-    const fair = unitPriceOf({ priceCents: minCents, buyersChoose: true }, readMoney(text)?.cents ?? -1)
-    setTyped(text)
-    setWrong(fair === null)
-    if (fair !== null) onChoose(fair)
-  }
+  const readPrice = (text: string) =>
+    unitPriceOf({ priceCents: minCents, buyersChoose: true }, readMoney(text)?.cents ?? -1)
+  const isWrong = typed !== null && readPrice(typed) === null
   return (
     <div lang={parts.es}>
       <TextField
         label={name === undefined ? words.label : words.labelOf(name)}
-        error={wrong ? words.wrong(say(minCents), say(mostChosenCents)) : null}
+        error={isWrong ? words.wrong(say(minCents), say(mostChosenCents)) : null}
         hint={[
           minCents === 0 ? words.fromNothing : words.from(say(minCents)),
           suggestedCents === undefined ? '' : words.suggested(say(suggestedCents)),
@@ -60,12 +53,15 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         maxLength={longestAmount}
         readOnly={disabled || !hydrated}
         className="tabular-nums"
-        value={typed}
-        onFocus={() => setTyping(true)}
-        onChange={(event) => read(event.currentTarget.value)}
+        value={typed ?? typedAmount(cents)}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          const price = readPrice(text)
+          setTyped(text)
+          if (price !== null) onChoose(price)
+        }}
         onBlur={() => {
-          setTyping(false)
-          setWrong(false)
+          setTyped(null)
           onFinish?.()
         }}
       />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { fetchReturnedPayment, namesOrder, unknownReturn, waitForNextPoll } from './fetch-returned-payment.ts'
 
 const mayChange = ({ standing }: ReturnedPayment) => standing === 'checking' || standing === 'unpaid'
@@ -10,8 +10,11 @@ const mayChange = ({ standing }: ReturnedPayment) => standing === 'checking' || 
  * redirects to its download.
  */
 export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment | null {
-  const navigate = useNavigate()
-  const [found, setFound] = useState<ReturnedPayment | null>(() => (namesOrder(parameters) ? null : unknownReturn))
+  const navigateHere = useNavigateHere()
+  const showDownload = useEffectEvent((orderId: string) =>
+    navigateHere(`/success?order=${encodeURIComponent(orderId)}`, { replace: true }),
+  )
+  const [found, setFound] = useState<{ of: URLSearchParams; payment: ReturnedPayment } | null>(null)
   useEffect(() => {
     if (!namesOrder(parameters)) return
     const ending = new AbortController()
@@ -19,16 +22,17 @@ export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment
       for (let known: ReturnedPayment | null = null; known === null || mayChange(known); ) {
         const answer = await fetchReturnedPayment(parameters, ending.signal)
         if (!answer) return
-        if (answer.standing === 'paid')
-          return void navigate(`/success?order=${encodeURIComponent(answer.orderId)}`, { replace: true })
+        if (answer.standing === 'paid') return void showDownload(answer.orderId)
         // A later `unknown` does not replace what is already known.
         known = known && answer.standing === 'unknown' ? known : answer
-        setFound(known)
+        setFound({ of: parameters, payment: known })
         if (mayChange(known)) await waitForNextPoll(ending.signal)
       }
     }
     void follow()
     return () => ending.abort()
-  }, [parameters, navigate])
-  return found
+  }, [parameters])
+  if (!namesOrder(parameters)) return unknownReturn
+  // Between two payments in the history the page stays.
+  return found?.of === parameters ? found.payment : null
 }

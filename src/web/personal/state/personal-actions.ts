@@ -57,6 +57,7 @@ export function makeActions({ view, source, show, dispatch, pull, leave, postpon
       show({ signOutFailed: true })
       void pull()
     },
+    leave,
     refresh: () => void pull(),
     dismissRefused: () => show({ refused: false }),
     dismissSignOutFailed: () => show({ signOutFailed: false }),

@@ -22,7 +22,9 @@ export interface PersonalActions {
    * Ends the session on the server, forgets everything personal in this browser and goes to `/`; on failure sets
    * `signOutFailed`.
    */
-  signOut(): Promise<void>
+  signOut(): void
+  /** Does the same for a session that the store has ended already. */
+  leave(): void
   /** Fetches the state again, for example after signing in without loading a new page. */
   refresh(): void
   dismissRefused(): void

@@ -25,7 +25,8 @@ import type { OrderRequest } from './placing/place-order.ts'
 import { useCountry } from './taxes/use-country.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenPrices } from './use-chosen-prices.ts'
-import { type Quote, useCode } from './use-code.ts'
+import { useDiscountCode } from './use-discount-code.ts'
+import { type Quote, useQuote } from './use-quote.ts'
 
 interface CheckoutParts {
   account: PersonalAccount
@@ -52,11 +53,13 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const gift = useGift(account.uid, lines)
   const isGift = gift.draft !== null
   const isGuest = account.uid === ''
-  const code = useCode(lines, country.quoted, isGift)
+  const discount = useDiscountCode()
+  const quoting = useQuote(lines, { discount, place: country.quoted, isGift })
+  const { quote } = quoting
   // Test payments are for owners who try the store out; the server refuses them to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
-  const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
-  const checkout = useCheckout(account, lines, { source, code, country, gift, choose, methods, saleTerms })
+  const methods = offeredMethods(offered, quote ? unitLines(quote) : priceItems(lines), money)
+  const checkout = useCheckout(account, lines, { source, discount, quoting, country, gift, choose, methods, saleTerms })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => reportEvent('begin_checkout'), [])
@@ -81,7 +84,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         <Suspense>
-          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest, quote: code.quote }} />
+          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest, quote }} />
         </Suspense>
         <TextField
           label={texts.email}
@@ -120,7 +123,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           />
         )}
         {impossible && <Notice kind="warning">{texts.noMethods}</Notice>}
-        <CodeField code={code} busy={processing} />
+        <CodeField discount={discount} applied={quote?.code} busy={processing} />
         <div>
           <AcceptedTerms free={free} />
           <Button
@@ -148,11 +151,11 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
       <OrderSummary
         lines={lines}
         cents={cents}
-        quote={code.quote}
+        quote={quote}
         editable={source === 'cart'}
         busy={processing}
         onChoose={choose}
-        onFinish={code.finishPrice}
+        onFinish={quoting.finishPrice}
         onLicense={license}
       />
     </>

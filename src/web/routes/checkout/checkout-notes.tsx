@@ -13,7 +13,7 @@ import type { CheckoutLine } from './checkout-source.ts'
 import { findOpenOrder } from './find-open-order.ts'
 import { findTwice } from './find-twice.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import type { CheckoutCode } from './use-code.ts'
+import type { DiscountCode } from './use-discount-code.ts'
 
 const have = '¿Tienes un código?'
 const texts = inEachLanguage({
@@ -15,14 +15,21 @@ const texts = inEachLanguage({
 
 const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm)
 
+export interface CodeFieldProps {
+  discount: DiscountCode
+  /** The code that the quote counts, as its owner writes it. */
+  applied: string | null | undefined
+  busy: boolean
+}
+
 /** A collapsed discount code field: buyers without a code see one line, and load no more than that. */
-export function CodeField({ code, busy }: { code: CheckoutCode; busy: boolean }) {
+export function CodeField(props: CodeFieldProps) {
   const words = useTexts(texts)
   const [open, setOpen] = useState(false)
-  if (open || code.quote?.code || code.failure !== null)
+  if (open || props.applied || props.discount.failure !== null)
     return (
       <Suspense>
-        <CodeForm code={code} busy={busy} opened={open} />
+        <CodeForm {...props} opened={open} />
       </Suspense>
     )
   return (

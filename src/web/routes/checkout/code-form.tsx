@@ -5,19 +5,20 @@ import { Button } from '#web/ui/button.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import type { CodeFieldProps } from './code-field.tsx'
 import { codeTexts } from './code-texts.ts'
-import type { CheckoutCode, CodeFailure } from './use-code.ts'
+import type { CodeFailure } from './use-discount-code.ts'
 
 /** The applied code, or a field to type one. */
-export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boolean; opened: boolean }) {
+export function CodeForm({ discount, applied, busy, opened }: CodeFieldProps & { opened: boolean }) {
   const words = useTexts(codeTexts)
   const [typed, setTyped] = useState(() => readCarriedCode() ?? '')
-  const { quote, failure } = code
-  if (quote?.code)
+  const { failure, apply, remove } = discount
+  if (applied)
     return (
       <p className="flex min-h-ctl items-center justify-between gap-3 text-sm" role="status">
-        {words.applied(quote.code)}
-        <Button kind="bare" disabled={busy} onClick={code.remove}>
+        {words.applied(applied)}
+        <Button kind="bare" disabled={busy} onClick={remove}>
           {words.remove}
         </Button>
       </p>
@@ -39,11 +40,11 @@ export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boo
             if (event.key !== 'Enter') return
             // Enter here applies the code instead of placing the order.
             event.preventDefault()
-            code.apply(typed)
+            apply(typed)
           }}
         />
       </div>
-      <Button kind="line" large className="mt-6.5" disabled={busy} onClick={() => code.apply(typed)}>
+      <Button kind="line" large className="mt-6.5" disabled={busy} onClick={() => apply(typed)}>
         {words.apply}
       </Button>
     </div>

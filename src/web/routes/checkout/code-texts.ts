@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { CodeFailure } from './use-code.ts'
+import type { CodeFailure } from './use-discount-code.ts'
 
 const es = {
   label: 'Código de descuento',

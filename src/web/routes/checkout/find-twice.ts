@@ -1,4 +1,4 @@
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 /** Figures that the same lines of an order bring more than once. */
 export interface Twice {

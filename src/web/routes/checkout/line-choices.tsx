@@ -8,7 +8,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 interface LineChoicesProps {
   /** At the price that the buyer chose, where buyers choose. */

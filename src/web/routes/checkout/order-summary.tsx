@@ -11,7 +11,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 // Lazy, because most figures have nothing to choose, and most orders no code and no tax.
 const LineChoices = lazyPart(async () => (await import('./line-choices.tsx')).LineChoices)

@@ -5,7 +5,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { codeTexts } from './code-texts.ts'
 import { taxTexts } from './taxes/tax-texts.ts'
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 /** What a code takes off, and how much of the total is tax, or why there is none. */
 export function QuotedSums({ quote }: { quote: Quote }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount } from '#domain/money.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
+import { useStaysHere } from '#web/asking/use-stays-here.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import type { CheckoutLine } from './checkout-source.ts'
@@ -12,8 +13,8 @@ import { usePlaceOrder } from './placing/use-place-order.ts'
 import { usePress } from './placing/use-press.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
-import type { CheckoutCode } from './use-code.ts'
-import { useStaysHere } from './use-stays-here.ts'
+import type { DiscountCode } from './use-discount-code.ts'
+import type { CheckoutQuote } from './use-quote.ts'
 import { useTotal } from './use-total.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -22,7 +23,8 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 
 
 interface Parts {
   source: OrderRequest['source']
-  code: CheckoutCode
+  discount: DiscountCode
+  quoting: CheckoutQuote
   country: CheckoutCountry
   gift: CheckoutGift
   choose: (slug: string, cents: number) => void
@@ -36,7 +38,7 @@ interface Parts {
 export function useCheckout(
   account: PersonalAccount,
   lines: CheckoutLine[],
-  { source, code, country, gift, choose, methods, saleTerms }: Parts,
+  { source, discount, quoting, country, gift, choose, methods, saleTerms }: Parts,
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
@@ -45,7 +47,7 @@ export function useCheckout(
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const place = usePlaceOrder({ lines, handOver: gift.handOver })
-  const { quote } = code
+  const { quote } = quoting
   const { shown, cents, correct } = useTotal(lines, quote)
   // The chosen method may no longer be offered.
   const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
@@ -62,8 +64,8 @@ export function useCheckout(
     if (emailMissing || emailInvalid || gift.recipientMissing || gift.timeMissing || !method) return false
     if (isPlaceAsked && (country.lacks || country.wrong)) return false
     press.begin()
-    code.finishPrice()
-    if (code.pending) press.waitAt(cents)
+    quoting.finishPrice()
+    if (quoting.pending) press.waitAt(cents)
     else await order(method)
     return true
   }
@@ -92,7 +94,7 @@ export function useCheckout(
 
   // The press itself may have triggered the quote, by ending the typing of a price. It pays the total at which it was
   // made, or nothing.
-  const press = usePress(code.pending, (pressedAt) => {
+  const press = usePress(quoting.pending, (pressedAt) => {
     if (pressedAt === cents && method) void order(method)
     else stop({ kind: 'price-changed', expected: formatAmount(cents), chosen: [], shown: pressedAt })
   })
@@ -103,13 +105,13 @@ export function useCheckout(
       gift.set(null)
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
-    if (outcome.kind === 'code-refused') code.refuse(outcome.why)
+    if (outcome.kind === 'code-refused') discount.refuse(outcome.why)
     // The missing method is not the buyer's fault.
     if (outcome.kind === 'method-gone') setChecked(false)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
       correct(outcome.expected)
-      code.doubt()
+      quoting.doubt()
       for (const { slug, minCents } of outcome.chosen) choose(slug, minCents)
     }
     // The server knows better than this page what is in the cart, what it costs and who is signed in.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseAmount } from '#domain/money.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import type { Quote } from './use-code.ts'
+import type { Quote } from './use-quote.ts'
 
 /** What the order costs, in cents. */
 export function useTotal(lines: CheckoutLine[], quote: Quote | null) {

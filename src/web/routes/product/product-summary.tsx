@@ -13,8 +13,8 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
 import type { FactTexts } from './describe-facts.server.ts'
 import { Description } from './description.tsx'
-import { GetButton, Offer } from './offers/get-button.tsx'
-import type { OfferProps } from './offers/offer.tsx'
+import { GetButton, OfferDetails } from './offers/get-button.tsx'
+import type { OfferDetailsProps } from './offers/offer.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -30,8 +30,8 @@ export function ProductSummary({
   product: ShownProduct
   told: FactTexts | null | undefined
   /** Set for the few figures with an offer; undefined for a single figure at its own price. */
-  offer: Pick<OfferProps, 'parts' | 'former'> | undefined
-  onLicense: OfferProps['onLicense']
+  offer: Pick<OfferDetailsProps, 'parts' | 'former'> | undefined
+  onLicense: OfferDetailsProps['onLicense']
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
@@ -58,7 +58,7 @@ export function ProductSummary({
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
-      {offer && <Offer product={product} {...offer} onLicense={onLicense} />}
+      {offer && <OfferDetails product={product} {...offer} onLicense={onLicense} />}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (

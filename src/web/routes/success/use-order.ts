@@ -43,10 +43,10 @@ export function useNamedOrder(isNeeded: boolean, parameters: URLSearchParams): R
 }
 
 /** The picture of what is being bought: as remembered by this tab, or the order's once it is known. */
-export function usePurchasePicture(arrival: PaymentArrival | null, order: OwnOrder | null): string | null {
+export function usePurchasePicture(arrival: PaymentArrival, order: OwnOrder | null): string | null {
   const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => {
-    setRemembered((arrival && findOngoingPurchase(namesOf(arrival))?.image) ?? null)
+    setRemembered(findOngoingPurchase(namesOf(arrival))?.image ?? null)
   }, [arrival])
   return remembered || (order?.lines[0]?.image ?? null)
 }

@@ -22,11 +22,12 @@ export function usePress(pending: boolean, settled: (pressedAt: number) => void)
   }
   useReturn(release, () => leaving.current !== undefined)
 
+  const settle = useEffectEvent(settled)
   useEffect(() => {
     if (pressedAt === null || pending) return
     setPressedAt(null)
-    settled(pressedAt)
-  })
+    settle(pressedAt)
+  }, [pressedAt, pending])
 
   return {
     processing,

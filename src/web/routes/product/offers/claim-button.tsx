@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
@@ -23,8 +24,7 @@ interface ClaimButtonProps {
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
   const { parts } = useVoice()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const navigateHere = useNavigateHere()
   const key = useRef<string | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<'notFree' | 'failed' | 'tooMany' | null>(null)
@@ -43,9 +43,8 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
       keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
-      // Does not pull back a buyer who has left the page: the order is among their purchases.
-      if (window.location.pathname === pathname) navigate(`/success?order=${encodeURIComponent(orderId)}`)
-      return
+      // A buyer who has left the page finds the order among their purchases.
+      return void navigateHere(`/success?order=${encodeURIComponent(orderId)}`)
     }
     // Without a response, the next press retries with the same key.
     if (!mayHaveTakenEffect(answer)) key.current = null

@@ -1,17 +1,13 @@
-import { memo, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
+import { servedPart } from '#web/lazy/served-part.tsx'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import type { ShownProduct } from '../shown-product.ts'
-import type { OfferProps } from './offer.tsx'
 
-const LazyOffer = lazyPart(async () => (await import('./load-offer.ts')).loadOffer())
-
-/** Lazy, because most figures do not need it; until it is loaded, the server's rendering stays (like `servedPart`). */
-export const Offer = memo((props: OfferProps) => (
-  <Suspense fallback={props.children}>
-    <LazyOffer {...props} />
-  </Suspense>
-))
+// Lazy, because most figures need neither.
+const loadOffer = async () => (await import('./load-offer.ts')).loadOffer()
+export const OfferDetails = servedPart(async () => (await loadOffer()).OfferDetails)
+const OnePressOrder = lazyPart(async () => (await loadOffer()).OnePressOrder)
 
 interface GetButtonProps {
   product: ShownProduct
@@ -24,5 +20,10 @@ interface GetButtonProps {
  */
 export function GetButton(props: GetButtonProps) {
   const link = <BuyNowLink {...props} kind="accent" />
-  return props.product.price === '$0' ? <Offer {...props}>{link}</Offer> : link
+  if (props.product.price !== '$0') return link
+  return (
+    <Suspense fallback={link}>
+      <OnePressOrder {...props}>{link}</OnePressOrder>
+    </Suspense>
+  )
 }

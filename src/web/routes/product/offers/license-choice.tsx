@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { License } from '#domain/catalog/licenses.ts'
 import { displayPrice } from '#domain/money.ts'
 import { useCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
@@ -10,7 +10,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { ShownProduct } from '../shown-product.ts'
-import type { OfferProps } from './offer.tsx'
+import type { OfferDetailsProps } from './offer.tsx'
 
 /**
  * The chosen license: kept by the cart while the figure is in it, otherwise in this tab, which passes it on to the
@@ -24,12 +24,14 @@ function useLicense({ id, slug }: Pick<ShownProduct, 'id' | 'slug'>) {
   const [chosen, setChosen] = useState('')
   useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
   const early = useRef<string>(undefined)
-  useEffect(() => {
-    if (status === 'loading') return
+  const chooseEarly = useEffectEvent(() => {
     const wanted = early.current
     early.current = undefined
     if (wanted !== undefined && line && wanted !== held.variant) held.choose(wanted)
   })
+  useEffect(() => {
+    if (status !== 'loading') chooseEarly()
+  }, [status])
   return {
     chosen: line ? held.variant : chosen,
     failed: held.failed,
@@ -51,7 +53,7 @@ export function LicenseChoice({
 }: {
   product: ShownProduct
   licenses: License[]
-  onLicense: OfferProps['onLicense']
+  onLicense: OfferDetailsProps['onLicense']
 }) {
   const words = useTexts(licenseTexts)
   const { money, parts } = useVoice()

@@ -1,4 +1,4 @@
 /**
  * An intermediate module, so that the page of every figure names one file instead of all those that only a few need.
  */
-export const loadOffer = async () => (await import('./offer.tsx')).Offer
+export const loadOffer = () => import('./offer.tsx')

@@ -8,7 +8,7 @@ import { ClaimButton } from './claim-button.tsx'
 import { LicenseChoice } from './license-choice.tsx'
 import { PriceChoice, useChosenPrice } from './price-choice.tsx'
 
-export interface OfferProps {
+export interface OfferDetailsProps {
   product: ShownProduct
   /** The price before a sale and the lowest of the days before it; undefined without a sale. */
   former?: ReductionTexts['former']
@@ -16,20 +16,11 @@ export interface OfferProps {
   parts?: ShownPart[]
   /** Called with the chosen license and its price; without an argument for no license. */
   onLicense?: (chosen?: Licensed) => void
-  /** Class of the button that gets a free figure with one press. */
-  className?: string
-  /** Shown instead of that button until it is loaded, and to strangers. */
-  children?: ReactNode
 }
 
-/**
- * What only few figures need: a price that the buyer chooses, a bundle's contents, or the one-press order of a free
- * one.
- */
-export function Offer({ product, former, parts, onLicense, className, children }: OfferProps) {
-  const { account } = usePersonal()
+/** What only few figures have below their price: a sale, a price that the buyer chooses, licenses, a bundle's parts. */
+export function OfferDetails({ product, former, parts, onLicense }: OfferDetailsProps) {
   const price = useChosenPrice(product)
-  if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children
   return (
     <>
       {former && !product.license && (
@@ -43,4 +34,17 @@ export function Offer({ product, former, parts, onLicense, className, children }
       {parts && parts.length > 0 && <BundleContents product={product} priceCents={price.cents} parts={parts} />}
     </>
   )
+}
+
+interface OnePressOrderProps {
+  product: ShownProduct
+  className: string
+  /** Shown to strangers instead. */
+  children: ReactNode
+}
+
+/** The button that orders a free figure with one press, for whoever is signed in. */
+export function OnePressOrder({ product, className, children }: OnePressOrderProps) {
+  const { account } = usePersonal()
+  return account ? <ClaimButton product={product} account={account} className={className} /> : children
 }

@@ -13,7 +13,7 @@ type Outcome = 'downloaded' | 'tooMany' | 'failed'
 /** The data that the store keeps about the person: download it as a file, or delete it. */
 export function DataSection() {
   const words = useTexts(dataTexts)
-  const { ask, dialog } = useOwnProof()
+  const { proven, dialog } = useOwnProof()
   const [making, setMaking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [erasing, setErasing] = useState(false)
@@ -21,7 +21,7 @@ export function DataSection() {
   async function download() {
     setMaking(true)
     setOutcome(null)
-    setOutcome(await downloadOwnData(ask))
+    setOutcome(await downloadOwnData(proven))
     setMaking(false)
   }
 
@@ -52,7 +52,7 @@ export function DataSection() {
           {words.erase}
         </Button>
       </div>
-      {erasing && <EraseDialog ask={ask} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog proven={proven} onClose={() => setErasing(false)} />}
       {dialog}
     </section>
   )

@@ -1,12 +1,15 @@
-import { sendCall } from '#web/call-store.ts'
-import { isRecord } from '#web/is-record.ts'
-import type { ProofKind } from './proof-dialog.tsx'
-import { wantedProof } from './use-own-proof.tsx'
+import { readAnswer, sendCall } from '#web/call-store.ts'
+import type { Proven } from './use-own-proof.tsx'
 
-async function detailsOf(answer: Response): Promise<Record<string, unknown>> {
-  const said: unknown = await answer.json().catch(() => null)
-  const error = isRecord(said) && isRecord(said.error) ? said.error : {}
-  return isRecord(error.details) ? error.details : {}
+type FetchedData = { ok: true; file: Response } | { ok: false; status: number; details: Record<string, unknown> }
+
+const unanswered: FetchedData = { ok: false, status: 0, details: {} }
+
+async function fetchData(): Promise<FetchedData> {
+  const response = await sendCall('GET /me/data', {}).catch(() => null)
+  if (response?.ok) return { ok: true, file: response }
+  const refusal = response && (await readAnswer(response))
+  return refusal && !refusal.ok ? refusal : unanswered
 }
 
 function save(file: Blob, name: string) {
@@ -18,22 +21,15 @@ function save(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/**
- * Fetches the person's data and saves it as a file; asks for a proof of identity if the store requires one. Null when
- * that was canceled.
- */
-export async function downloadOwnData(
-  ask: (by: ProofKind) => Promise<boolean>,
-): Promise<'downloaded' | 'tooMany' | 'failed' | null> {
-  const answer = await sendCall('GET /me/data', {}).catch(() => null)
-  if (answer?.status === 429) return 'tooMany'
-  if (answer?.status === 403) {
-    const by = wantedProof(await detailsOf(answer))
-    if (by) return (await ask(by)) ? downloadOwnData(ask) : null
-  }
-  const file = answer?.ok ? await answer.blob().catch(() => null) : null
-  if (!answer || !file) return 'failed'
-  const [, name = 'my-data.json'] = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
-  save(file, name)
+/** Fetches the person's data and saves it as a file. Null when the proof that the store requires was not given. */
+export async function downloadOwnData(proven: Proven): Promise<'downloaded' | 'tooMany' | 'failed' | null> {
+  const answer = await proven(fetchData)
+  if (!answer) return null
+  if (!answer.ok) return answer.status === 429 ? 'tooMany' : 'failed'
+  const content = await answer.file.blob().catch(() => null)
+  if (!content) return 'failed'
+  const disposition = answer.file.headers.get('content-disposition') ?? ''
+  const [, name = 'my-data.json'] = /filename="([\w.-]+)"/.exec(disposition) ?? []
+  save(content, name)
   return 'downloaded'
 }

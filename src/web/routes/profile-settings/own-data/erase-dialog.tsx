@@ -9,20 +9,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { eraseTexts } from './erase-texts.ts'
-import type { ProofKind } from './proof-dialog.tsx'
-import { wantedProof } from './use-own-proof.tsx'
+import type { Proven } from './use-own-proof.tsx'
 
 type Erasure = Body<'GET /me/erasure'>
 
 interface EraseDialogProps {
-  ask: (by: ProofKind) => Promise<boolean>
+  proven: Proven
   onClose: () => void
 }
 
 /**
  * Two steps: first what is deleted, what is kept and what prevents it; then the email is typed and the account deleted.
  */
-export function EraseDialog({ ask, onClose }: EraseDialogProps) {
+export function EraseDialog({ proven, onClose }: EraseDialogProps) {
   const words = useTexts(eraseTexts)
   const [erasure, setErasure] = useState<Erasure | 'loading' | 'unreadable'>('loading')
   const [sure, setSure] = useState(false)
@@ -49,7 +48,7 @@ export function EraseDialog({ ask, onClose }: EraseDialogProps) {
       )}
       {typeof erasure === 'object' &&
         (sure && !erasure.obstacle ? (
-          <LastStep ask={ask} onClose={onClose} onObstacle={() => void load()} />
+          <LastStep proven={proven} onClose={onClose} onObstacle={() => void load()} />
         ) : (
           <Meaning erasure={erasure} onClose={onClose} onNext={() => setSure(true)} />
         ))}
@@ -92,9 +91,9 @@ function Meaning({ erasure, onClose, onNext }: { erasure: Erasure; onClose: () =
 
 const isOver = async () => (await callStore('GET /me/erasure', {})).status === 401
 
-function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle: () => void }) {
+function LastStep({ proven, onClose, onObstacle }: EraseDialogProps & { onObstacle: () => void }) {
   const words = useTexts(eraseTexts)
-  const { account, signOut } = usePersonal()
+  const { account, leave } = usePersonal()
   const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -102,12 +101,13 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
   const isHeld = useHold(pending)
 
   async function erase(): Promise<void> {
-    const answer = await callStore('POST /me/erasure', { body: { email: typed } })
-    // Clears what this browser remembers of the person, as a sign-out does; the session has ended already.
-    if (answer.ok || answer.status === 401 || (mayHaveTakenEffect(answer) && (await isOver())))
-      return signOut().catch(() => window.location.assign('/'))
-    const by = answer.status === 403 ? wantedProof(answer.details) : null
-    if (by) return (await ask(by)) ? erase() : undefined
+    const answer = await proven(() => callStore('POST /me/erasure', { body: { email: typed } }))
+    if (!answer) return
+    if (answer.ok || answer.status === 401 || (mayHaveTakenEffect(answer) && (await isOver()))) {
+      // Only clears the cookie: the session has ended with the account, whatever comes of this call.
+      await callStore('POST /auth/sign-out', { body: {} })
+      return leave()
+    }
     if (answer.status === 409) return onObstacle()
     if (answer.status === 400) setWrong(words.wrong)
     else setFailed(mayHaveTakenEffect(answer) ? 'unanswered' : 'failed')

@@ -17,8 +17,8 @@ const good: PasskeyOutcome[] = ['added', 'renamed', 'removed']
 /** Passkeys, which replace the password on a device: adding, renaming and removing them. */
 export function PasskeySection() {
   const words = useTexts(passkeyTexts)
-  const { ask, dialog } = useOwnProof()
-  const { passkeys, busy, outcome, reload, add, rename, remove } = usePasskeys(ask)
+  const { proven, dialog } = useOwnProof()
+  const { passkeys, busy, outcome, reload, add, rename, remove } = usePasskeys(proven)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   return (
     <section id="passkeys" aria-labelledby="passkeys-title" className="scroll-mt-20 border-t-2 border-ink pt-4">

@@ -4,8 +4,7 @@ import { useLatestResponse } from '#web/asking/use-latest-response.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { addPasskey } from '#web/sign-in/passkeys/ceremonies.ts'
-import type { ProofKind } from '../own-data/proof-dialog.tsx'
-import { wantedProof } from '../own-data/use-own-proof.tsx'
+import type { Ended, Proven } from '../own-data/use-own-proof.tsx'
 
 export interface Passkey {
   id: string
@@ -24,8 +23,6 @@ export type PasskeyOutcome =
   | 'failed'
   | 'unreadable'
 
-type Ended = { ok: true } | { ok: false; details: Record<string, unknown> }
-
 const outcomeOf: Record<string, PasskeyOutcome> = {
   LEFT: 'left',
   KNOWN: 'known',
@@ -34,7 +31,7 @@ const outcomeOf: Record<string, PasskeyOutcome> = {
 }
 
 /** The account's passkeys, null until known; a change asks for a proof of identity if the store requires one. */
-export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
+export function usePasskeys(proven: Proven) {
   const { status } = usePersonal()
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,13 +48,6 @@ export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
   useEffect(() => {
     if (status === 'signed-in') void reload()
   }, [status, reload])
-
-  async function proven(send: () => Promise<Ended>): Promise<Ended | null> {
-    const answer = await send()
-    const by = answer.ok ? null : wantedProof(answer.details)
-    if (!by) return answer
-    return (await ask(by)) ? proven(send) : null
-  }
 
   async function change(send: () => Promise<Ended>, done: PasskeyOutcome) {
     setBusy(true)
