@@ -10,9 +10,9 @@ const idleLimit = 60_000
 const firstEventLimit = 10_000
 /** Seconds that a long poll waits on the server. */
 const pollSeconds = 25
-/**
- * Number of answered long polls before a stream is tried again after a silent one: whatever held it back may be gone.
- */
+/** After this many silent streams in a row, long polls take over. */
+const mostSilentStreams = 2
+/** After this many answered long polls, a stream is tried again: whatever held it back may be gone. */
 const pollsForStream = 12
 
 export interface LiveListener {
@@ -36,21 +36,25 @@ class Refused extends Error {
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
-  let trust = 2 * pollsForStream
+  let silentStreams = 0
+  let polls = 0
   // Only silence counts against streams; a server that refuses one, or is down, says nothing about them.
-  const hear = (isSilent: boolean) => {
-    if (isSilent) trust -= pollsForStream
-    else {
+  const course: StreamCourse = {
+    onEvent() {
+      silentStreams = 0
       attempt = 0
-      trust = 2 * pollsForStream
-    }
+    },
+    onNoEvent() {
+      silentStreams += 1
+      polls = 0
+    },
   }
   while (!signal.aborted) {
     try {
-      if (trust >= pollsForStream) await followStream(listener, signal, hear)
+      if (silentStreams < mostSilentStreams || polls >= pollsForStream) await followStream(listener, signal, course)
       else {
         await pollOnce(listener, signal)
-        trust += 1
+        polls += 1
         attempt = 0
         continue
       }
@@ -62,14 +66,16 @@ export async function followLive(listener: LiveListener, signal: AbortSignal): P
   }
 }
 
-async function followStream(
-  listener: LiveListener,
-  signal: AbortSignal,
-  hear: (isSilent: boolean) => void,
-): Promise<void> {
+interface StreamCourse {
+  onEvent(): void
+  /** No first event came in time. */
+  onNoEvent(): void
+}
+
+async function followStream(listener: LiveListener, signal: AbortSignal, course: StreamCourse): Promise<void> {
   const idle = new AbortController()
   let timer = setTimeout(() => {
-    hear(true)
+    course.onNoEvent()
     idle.abort()
   }, firstEventLimit)
   try {
@@ -82,7 +88,7 @@ async function followStream(
     for await (const event of readEvents(body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
-      hear(false)
+      course.onEvent()
       if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
       if (event.name === 'account') await listener.onAccount(JSON.parse(event.data))
     }
