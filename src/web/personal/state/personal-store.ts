@@ -102,7 +102,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
       {
         version: () => server?.version ?? 0,
         onVersion(version) {
-          reachability.answered()
+          reachability.record(null)
           channel?.broadcast({ kind: 'version', version })
           hearVersion(version)
         },
@@ -161,7 +161,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     const { signal } = running
     // A tab that sleeps hears nothing of the others.
     whenAwake(() => void Promise.all([pull(), queue.read()]), signal)
-    addEventListener('offline', () => reachability.failed(), { signal })
+    addEventListener('offline', () => reachability.record('not-connected'), { signal })
     if (server) void followTurn()
     void pull()
     return () => {

@@ -1,9 +1,10 @@
+import type { Silence } from './failure.ts'
 import { answerTimeout } from './outbox/send-operation.ts'
 
-/** Why the server is unreachable: it did not respond in time, or no connection could be made. */
-export type Silence = 'timed-out' | 'not-connected'
-
-/** Tracks whether the server responds: it counts as unreachable after 10 seconds without any response. */
+/**
+ * Tracks whether the server responds: it counts as unreachable once it has not responded in time, or after 10 seconds
+ * without any connection.
+ */
 export function watchReachability(changed: (silence: Silence | null) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null
   let silence: Silence | null = null
@@ -12,20 +13,19 @@ export function watchReachability(changed: (silence: Silence | null) => void) {
     silence = value
     changed(value)
   }
+  const stop = () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+  }
   return {
-    answered() {
-      if (timer) clearTimeout(timer)
-      timer = null
-      set(null)
+    /** Records why a call was not answered, or null if it was. */
+    record(heard: Silence | null) {
+      if (heard === 'not-connected') timer ??= setTimeout(set, answerTimeout, heard)
+      else {
+        stop()
+        set(heard)
+      }
     },
-    /** Records a failed attempt; `waited` if it lasted the whole 10 seconds. */
-    failed(waited = false) {
-      if (waited) return set('timed-out')
-      timer ??= setTimeout(() => set('not-connected'), answerTimeout)
-    },
-    stop() {
-      if (timer) clearTimeout(timer)
-      timer = null
-    },
+    stop,
   }
 }
