@@ -36,14 +36,13 @@ function startCall<Name extends CallName>(name: Name, sent: Sent<Name> & How) {
   const { params, query, body, headers, signal, patience = usualPatience, ...how } = given
   const bare = body === undefined || body instanceof FormData || body instanceof Blob
   const timeout = patience === null ? null : AbortSignal.timeout(patience)
-  const ends = [signal, timeout].filter((end) => end != null)
   const response = fetch(callAddress(name, { params, query }), {
     cache: 'no-store',
     ...how,
     method: callMethod(name),
     headers: { ...seat, ...headers, ...(bare ? {} : { 'Content-Type': 'application/json' }) },
     body: bare ? (body ?? null) : JSON.stringify(body),
-    signal: ends.length > 1 ? AbortSignal.any(ends) : (ends[0] ?? null),
+    signal: timeout && signal ? AbortSignal.any([timeout, signal]) : (timeout ?? signal ?? null),
   })
   return { response, timeout }
 }

@@ -26,14 +26,15 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       const answer = await fetchState(asked)
       // A restart may already have asked for the state again.
       if (signal.aborted) continue
-      reachability.record(answer.kind === 'failed' ? answer.silence : null)
       if (answer.kind === 'failed') {
+        reachability.record(answer.silence)
         await pause(answer.delay ?? retryDelay(attempt++), signal)
         again = true
-        continue
+      } else {
+        reachability.record(null)
+        attempt = 0
+        take(answer)
       }
-      attempt = 0
-      take(answer)
     }
   }
 

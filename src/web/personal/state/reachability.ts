@@ -6,7 +6,7 @@ import { answerTimeout } from './outbox/send-operation.ts'
  * without any connection.
  */
 export function watchReachability(changed: (silence: Silence | null) => void) {
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   let silence: Silence | null = null
   const set = (value: Silence | null) => {
     if (silence === value) return
@@ -14,17 +14,24 @@ export function watchReachability(changed: (silence: Silence | null) => void) {
     changed(value)
   }
   const stop = () => {
-    if (timer) clearTimeout(timer)
-    timer = null
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const wait = () => {
+    const began = Date.now()
+    timer = setTimeout(() => {
+      // A timer that is so late slept together with its machine or its tab.
+      if (Date.now() - began > 2 * answerTimeout) wait()
+      else set('not-connected')
+    }, answerTimeout)
   }
   return {
     /** Records why a call was not answered, or null if it was. */
     record(heard: Silence | null) {
-      if (heard === 'not-connected') timer ??= setTimeout(set, answerTimeout, heard)
-      else {
+      if (heard !== 'not-connected') {
         stop()
         set(heard)
-      }
+      } else if (!timer) wait()
     },
     stop,
   }
