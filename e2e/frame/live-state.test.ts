@@ -163,6 +163,19 @@ test('a store that takes the question and never answers is said to time out afte
   await context.close()
 })
 
+test('a change that the store takes and never answers is said to time out after 10 s, and goes out later', async () => {
+  const client = await shop.signUp()
+  const { page } = await shop.visit(`/product/${shop.product(5).slug}`, { client })
+  await page.route('**/api/me/favorites/**', () => undefined)
+  await page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first().click()
+  const said = page.getByText(/Request time out|Connection failed\./)
+  await said.waitFor()
+  expect(await said.textContent()).toBe('Request time out')
+  await page.unroute('**/api/me/favorites/**')
+  await said.waitFor({ state: 'hidden' })
+  expect((await client.want(200, 'GET', '/api/me')).favorites).toHaveLength(1)
+})
+
 test('the profile shows name, address and initials, and lets none of them be changed', async () => {
   const client = await shop.signUp()
   const { page, context } = await shop.newPage({ client })

@@ -15,6 +15,8 @@ export interface Refused<Status extends number, Details> {
   ok: false
   /** 0 when no response arrived. */
   status: Status
+  /** Whether the caller's patience ended before the response was complete. */
+  timedOut?: boolean
   details: Details
   message: string | null
   headers: Headers

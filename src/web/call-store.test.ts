@@ -15,7 +15,20 @@ test('a call is given up after 70 s', async () => {
   const answer = callStore('POST /payments/paypal/capture', { body: { orderID: 'T' } })
   expect(timeout).toHaveBeenCalledWith(70_000)
   given.abort()
-  expect(await answer).toMatchObject({ ok: false, status: 0 })
+  expect(await answer).toMatchObject({ ok: false, status: 0, timedOut: true })
+})
+
+test('a response that is cut off in its middle when patience ends was not given in time', async () => {
+  const given = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  onTestFinished(() => timeout.mockRestore())
+  vi.stubGlobal('fetch', async () => {
+    // This error, whatever the reason, is what Chromium gives.
+    const body = { pull: (stream: ReadableStreamDefaultController) => stream.error(new DOMException('', 'AbortError')) }
+    given.abort()
+    return new Response(new ReadableStream(body))
+  })
+  expect(await callStore('GET /me', {})).toMatchObject({ ok: false, status: 0, timedOut: true })
 })
 
 test('a caller that leaves ends its call, which then counts as unanswered', async () => {
@@ -27,7 +40,9 @@ test('a caller that leaves ends its call, which then counts as unanswered', asyn
   const leaving = new AbortController()
   const answer = callStore('GET /suggestions', { query: { query: 'cat' }, signal: leaving.signal })
   leaving.abort()
-  expect(await answer).toMatchObject({ ok: false, status: 0 })
+  const left = await answer
+  expect(left).toMatchObject({ ok: false, status: 0 })
+  expect(left).not.toHaveProperty('timedOut')
 })
 
 test('a refusal brings its message and details, an answer that is no JSON brings nothing', async () => {

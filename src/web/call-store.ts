@@ -27,35 +27,43 @@ export const addressOf = <Name extends CallName>(name: Name, sent: Omit<Sent<Nam
   callAddress(name, sent)
 
 /** Makes a call of the store's HTTP interface and returns the raw response; throws when there is none. */
-export function sendCall<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Response> {
+export const sendCall = <Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Response> =>
+  startCall(name, sent).response
+
+/** `timeout` aborts when the caller's patience ends. */
+function startCall<Name extends CallName>(name: Name, sent: Sent<Name> & How) {
   const given: Addressed & How & { body?: unknown } = sent
   const { params, query, body, headers, signal, patience = usualPatience, ...how } = given
   const bare = body === undefined || body instanceof FormData || body instanceof Blob
-  const ends = [...(signal ? [signal] : []), ...(patience === null ? [] : [AbortSignal.timeout(patience)])]
-  return fetch(callAddress(name, { params, query }), {
+  const timeout = patience === null ? null : AbortSignal.timeout(patience)
+  const response = fetch(callAddress(name, { params, query }), {
     cache: 'no-store',
     ...how,
     method: callMethod(name),
     headers: { ...seat, ...headers, ...(bare ? {} : { 'Content-Type': 'application/json' }) },
     body: bare ? (body ?? null) : JSON.stringify(body),
-    signal: ends.length > 1 ? AbortSignal.any(ends) : (ends[0] ?? null),
+    signal: timeout && signal ? AbortSignal.any([timeout, signal]) : (timeout ?? signal ?? null),
   })
+  return { response, timeout }
 }
 
 /** Makes a call and reads its response; never throws, and gives up after 70 s by default. */
 export async function callStore<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Answer<Name>> {
-  const answer = await sendCall(name, sent).then(readAnswer, () => noAnswer)
+  const { response, timeout } = startCall(name, sent)
+  const answer = await response.then(readAnswer, noAnswer)
+  // Not every browser gives the reason of the abort when a body was cut off.
+  if (!answer.ok && timeout?.aborted) answer.timedOut = true
   // The route of this name declares its responses and cannot return anything else.
   return answer as Answer<Name>
 }
 
-const noAnswer: Refused<0, Record<string, unknown>> = {
+const noAnswer = (): Refused<0, Record<string, unknown>> => ({
   ok: false,
   status: 0,
   details: {},
   message: null,
   headers: new Headers(),
-}
+})
 
 /** Whether a change may have been made although no response confirms it: there was none, or a server error. */
 export const mayHaveTakenEffect = ({ status }: Pick<AnyAnswer, 'status'>): boolean => status === 0 || status >= 500
@@ -65,10 +73,10 @@ export async function readAnswer(response: Response): Promise<AnyAnswer> {
   const { ok, status, headers } = response
   const content: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
   // A proxy may respond in the store's place, with a page of its own.
-  if (ok) return status === 204 || content !== undefined ? { ok, status, body: content, headers } : noAnswer
+  if (ok) return status === 204 || content !== undefined ? { ok, status, body: content, headers } : noAnswer()
   const said = isRecord(content) ? content : {}
   const isOwn = isRecord(said.error) || typeof said.code === 'string'
-  if (!isOwn && (status === 401 || status === 403)) return noAnswer
+  if (!isOwn && (status === 401 || status === 403)) return noAnswer()
   const { message, details } = isRecord(said.error) ? said.error : { message: said.message, details: said }
   return {
     ok,

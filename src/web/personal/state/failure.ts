@@ -1,24 +1,34 @@
 import { readRetryAfter } from './retry-delay.ts'
 
+/** Why a call was not answered: the response did not come in time, or there was no connection. */
+export type Silence = 'timed-out' | 'not-connected'
+
 /** A call that failed and should be retried, after `delay` ms if the server gave a time. */
 export interface Failure {
   kind: 'failed'
   delay: number | null
-  /** Whether the store itself responded. */
-  answered: boolean
+  /** Null if the store itself responded. */
+  silence: Silence | null
 }
 
-/** `message` holds the store's own words; a response from a proxy has none. */
-export const failureOf = ({
-  status,
-  message,
-  headers,
-}: {
+interface FailedAnswer {
   status: number
+  /** The store's own words; a response from a proxy has none. */
   message: string | null
+  timedOut?: boolean
   headers: Headers
-}): Failure => ({
+}
+
+const silenceOf = ({ message, timedOut }: FailedAnswer): Silence | null => {
+  if (message !== null) return null
+  return timedOut ? 'timed-out' : 'not-connected'
+}
+
+export const failureOf = (answer: FailedAnswer): Failure => ({
   kind: 'failed',
-  delay: status === 429 || headers.has('Retry-After') ? readRetryAfter(headers.get('Retry-After')) : null,
-  answered: message !== null,
+  delay:
+    answer.status === 429 || answer.headers.has('Retry-After')
+      ? readRetryAfter(answer.headers.get('Retry-After'))
+      : null,
+  silence: silenceOf(answer),
 })

@@ -37,6 +37,6 @@ function readAnswer(body: WireState, etag: string | null): StateAnswer {
   try {
     return { kind: 'state', state: readState(body), etag }
   } catch {
-    return { kind: 'failed', delay: null, answered: true }
+    return { kind: 'failed', delay: null, silence: null }
   }
 }

@@ -102,7 +102,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
       {
         version: () => server?.version ?? 0,
         onVersion(version) {
-          reachability.answered()
           channel?.broadcast({ kind: 'version', version })
           hearVersion(version)
         },
@@ -111,7 +110,10 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
       running.signal,
     )
 
-  const hearVersion = (version: number) => {
+  const hearVersion = (version: number | null) => {
+    // Other calls may still be answered, so each tab asks for itself; a hidden one, whose timers are late, once it is seen.
+    if (version === null) return void (document.hidden || pull())
+    reachability.record(null)
     if (!server) toldEarly = Math.max(toldEarly, version)
     else if (version > server.version) void pull()
   }
@@ -161,7 +163,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     const { signal } = running
     // A tab that sleeps hears nothing of the others.
     whenAwake(() => void Promise.all([pull(), queue.read()]), signal)
-    addEventListener('offline', () => reachability.failed(), { signal })
+    addEventListener('offline', () => reachability.record('not-connected'), { signal })
     if (server) void followTurn()
     void pull()
     return () => {

@@ -1,7 +1,7 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import type { Silence } from './failure.ts'
 import type { Named } from './outbox/operation.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
-import type { Silence } from './reachability.ts'
 
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 

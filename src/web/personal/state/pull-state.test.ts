@@ -20,7 +20,7 @@ function pullFrom(answer: () => Response) {
     return answer()
   })
   const pull = createPuller({
-    reachability: { answered: () => told.push('answered'), failed: () => told.push('failed') },
+    reachability: { record: (silence) => told.push(silence ?? 'answered') },
     question: () => ({ etag: null, mayBeStranger: false, signal: stopping.signal }),
     take: () => undefined,
   })
@@ -46,7 +46,7 @@ test.each([429, 503])(
 test('a proxy that answers in the place of a store that is away does not show that it is there', async () => {
   const { told, stop } = pullFrom(() => new Response('<html>', { status: 502 }))
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['asked', 'failed'])
+  expect(told).toEqual(['asked', 'not-connected'])
   stop()
 })
 
@@ -59,7 +59,7 @@ test('what is asked anew while an answer that nobody waits for is on its way is 
     () => new Promise((_, reject) => answers.push(() => reject(new DOMException('', 'AbortError')))),
   )
   const pull = createPuller({
-    reachability: { answered: () => undefined, failed: () => undefined },
+    reachability: { record: () => undefined },
     question: () => ({ etag: null, mayBeStranger: false, signal: running.signal }),
     take: () => given.resolve(),
   })

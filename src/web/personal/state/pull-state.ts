@@ -4,15 +4,12 @@ import type { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
 
 interface PullerParts {
-  reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
+  reachability: Pick<ReturnType<typeof watchReachability>, 'record'>
   /** What to request now, and the signal that ends it. */
   question(): { etag: string | null; mayBeStranger: boolean; signal: AbortSignal }
   /** Processes the response before the next request is made. */
   take(answer: StateAnswer): void
 }
-
-/** After this long without a response it counts as silence, not as a quick refusal by the network, in ms. */
-const silentMs = 9000
 
 /**
  * Fetches the personal state until there is a response, with a growing delay after each failure. Makes one request at a
@@ -25,21 +22,19 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
   async function pullAll() {
     for (let attempt = 0; again && !question().signal.aborted; ) {
       again = false
-      const started = Date.now()
       const { signal, ...asked } = question()
       const answer = await fetchState(asked)
       // A restart may already have asked for the state again.
       if (signal.aborted) continue
       if (answer.kind === 'failed') {
-        if (answer.answered) reachability.answered()
-        else reachability.failed(Date.now() - started > silentMs)
+        reachability.record(answer.silence)
         await pause(answer.delay ?? retryDelay(attempt++), signal)
         again = true
-        continue
+      } else {
+        reachability.record(null)
+        attempt = 0
+        take(answer)
       }
-      reachability.answered()
-      attempt = 0
-      take(answer)
     }
   }
 

@@ -1,31 +1,38 @@
+import type { Silence } from './failure.ts'
 import { answerTimeout } from './outbox/send-operation.ts'
 
-/** Why the server is unreachable: it did not respond in time, or no connection could be made. */
-export type Silence = 'timed-out' | 'not-connected'
-
-/** Tracks whether the server responds: it counts as unreachable after 10 seconds without any response. */
+/**
+ * Tracks whether the server responds: it counts as unreachable once it has not responded in time, or after 10 seconds
+ * without any connection.
+ */
 export function watchReachability(changed: (silence: Silence | null) => void) {
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   let silence: Silence | null = null
   const set = (value: Silence | null) => {
     if (silence === value) return
     silence = value
     changed(value)
   }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const wait = () => {
+    const began = Date.now()
+    timer = setTimeout(() => {
+      // A timer that is so late slept together with its machine or its tab.
+      if (Date.now() - began > 2 * answerTimeout) wait()
+      else set('not-connected')
+    }, answerTimeout)
+  }
   return {
-    answered() {
-      if (timer) clearTimeout(timer)
-      timer = null
-      set(null)
+    /** Records why a call was not answered, or null if it was. */
+    record(heard: Silence | null) {
+      if (heard !== 'not-connected') {
+        stop()
+        set(heard)
+      } else if (!timer) wait()
     },
-    /** Records a failed attempt; `waited` if it lasted the whole 10 seconds. */
-    failed(waited = false) {
-      if (waited) return set('timed-out')
-      timer ??= setTimeout(() => set('not-connected'), answerTimeout)
-    },
-    stop() {
-      if (timer) clearTimeout(timer)
-      timer = null
-    },
+    stop,
   }
 }

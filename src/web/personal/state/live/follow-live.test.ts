@@ -14,12 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Follows a server that gives these responses in turn; returns what was requested and what was reported. */
+/**
+ * Follows a server that gives these responses in turn; returns what was requested and what was reported, silence by the
+ * number of requests so far.
+ */
 function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true } = {}) {
   const asked: string[] = []
   const versions: number[] = []
   const ends: string[] = []
   const redirects: (string | null)[] = []
+  const silences: number[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address)
     const answer = answers[asked.length - 1]
@@ -29,7 +33,7 @@ function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true }
   const followed = followLive(
     {
       version: () => 7,
-      onVersion: (version) => versions.push(version),
+      onVersion: (version) => (version === null ? silences.push(asked.length) : versions.push(version)),
       async onAccount({ state, redirect }) {
         ends.push(state)
         redirects.push(redirect)
@@ -38,7 +42,7 @@ function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true }
     },
     stopping.signal,
   )
-  return { asked, versions, ends, redirects, followed, stop: () => stopping.abort() }
+  return { asked, versions, ends, redirects, silences, followed, stop: () => stopping.abort() }
 }
 
 /** A stream that sends `said` and then nothing until it is aborted. */
@@ -50,6 +54,7 @@ const stream = (said: string) => (signal: AbortSignal) =>
         signal.addEventListener('abort', () => controller.error(signal.reason))
       },
     }),
+    { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } },
   )
 
 const refusal = () =>
@@ -58,16 +63,16 @@ const refusal = () =>
 const state = 'id: 8\nevent: state\ndata: {"version":8}\n\n'
 
 test('a stream on which nothing came for 60 s is dead and opened anew', async () => {
-  const { asked, versions, stop } = listen([stream(state), stream(state)])
+  const { asked, versions, silences, stop } = listen([stream(state), stream(state)])
   await vi.advanceTimersByTimeAsync(59_000)
-  expect({ asked: asked.length, versions }).toEqual({ asked: 1, versions: [8] })
+  expect({ asked: asked.length, versions, silences }).toEqual({ asked: 1, versions: [8], silences: [] })
   await vi.advanceTimersByTimeAsync(3_000)
-  expect({ asked: asked.length, versions }).toEqual({ asked: 2, versions: [8, 8] })
+  expect({ asked: asked.length, versions, silences }).toEqual({ asked: 2, versions: [8, 8], silences: [1] })
   stop()
 })
 
 test('where two streams stay silent for 10 s, long polls of 25 s take over', async () => {
-  const poll = () => new Response('{"version":9}', { status: 200 })
+  const poll = () => Response.json({ version: 9 })
   const { asked, versions, stop } = listen([stream(''), stream(''), poll])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(asked.slice(0, 3)).toEqual(['/api/me/live', '/api/me/live', '/api/me/live?wait=25&since=7'])
@@ -85,7 +90,7 @@ test('streams that the server refuses, or that come to nothing, do not turn it t
 })
 
 test('a stream is tried again after some long polls, and stays where it is heard', async () => {
-  const poll = () => new Response('{"version":9}', { status: 200 })
+  const poll = () => Response.json({ version: 9 })
   const { asked, versions, stop } = listen([stream(''), stream(''), ...Array(12).fill(poll), stream(state)])
   await vi.advanceTimersByTimeAsync(40_000)
   expect(asked.slice(-2)).toEqual(['/api/me/live?wait=25&since=7', '/api/me/live'])
@@ -115,10 +120,47 @@ test('a poll tells of a ban where its pages lead', async () => {
 })
 
 test('a poll that ended with a session whose password was changed here is followed by the next', async () => {
-  const poll = () => new Response('{"version":9}', { status: 200 })
+  const poll = () => Response.json({ version: 9 })
   const { asked, versions, ends, stop } = listen([stream(''), stream(''), refusal, poll], { isEnd: false })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(asked.slice(2, 4)).toEqual(Array(2).fill('/api/me/live?wait=25&since=7'))
   expect([ends, versions]).toEqual([['signed-out'], [9]])
   stop()
+})
+
+test.each<[string, () => Response]>([
+  ['no response', () => Response.error()],
+  ['a page with a fault', () => new Response('<html>', { status: 502 })],
+  ['a page without one', () => new Response('<html>\n\n</html>', { headers: { 'Content-Type': 'text/html' } })],
+])('%s in the place of the stream is silence of the store', async (_what, answer) => {
+  const { silences, stop } = listen([answer, answer, stream(state)])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(silences).toEqual([1, 2])
+  stop()
+})
+
+test('a poll that is not answered is silence, one without news is not', async () => {
+  const noNews = () => new Response(null, { status: 204 })
+  const { asked, silences, stop } = listen([stream(''), stream(''), Response.error, noNews])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([asked.length, silences]).toEqual([5, [1, 2, 3]])
+  stop()
+})
+
+test('a stream that ends, as at a restart, or that the store refuses in its own words is no silence', async () => {
+  const end = () => new Response(state, { headers: { 'Content-Type': 'text/event-stream' } })
+  const error = { status: 'unavailable', message: 'Not now.', details: {} }
+  const refuse = (status: number) => () => Response.json({ error }, { status })
+  const { asked, silences, stop } = listen([end, refuse(503), refuse(429), stream(state)])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([asked.length, silences]).toEqual([4, []])
+  stop()
+})
+
+test('a listener that stops breaks its own stream, which is no silence', async () => {
+  const { silences, followed, stop } = listen([stream(state)])
+  await vi.advanceTimersByTimeAsync(100)
+  stop()
+  await followed
+  expect(silences).toEqual([])
 })

@@ -10,24 +10,20 @@ const idleLimit = 60_000
 const firstEventLimit = 10_000
 /** Seconds that a long poll waits on the server. */
 const pollSeconds = 25
-/**
- * Number of answered long polls before a stream is tried again after a silent one: whatever held it back may be gone.
- */
+/** After this many silent streams in a row, long polls take over. */
+const mostSilentStreams = 2
+/** After this many answered long polls, a stream is tried again: whatever held it back may be gone. */
 const pollsForStream = 12
 
 export interface LiveListener {
   version(): number
-  onVersion(version: number): void
+  /**
+   * The server has this version. Null if it did not answer, or no longer; other calls may reach it all the same, since
+   * some proxies hold streams back.
+   */
+  onVersion(version: number | null): void
   /** Aborts the signal if the session is over for this browser; otherwise there is a new session already. */
   onAccount(end: SessionEnd): Promise<void>
-}
-
-class Refused extends Error {
-  readonly end: SessionEnd
-  constructor(end: SessionEnd) {
-    super()
-    this.end = end
-  }
 }
 
 /**
@@ -36,40 +32,45 @@ class Refused extends Error {
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
-  let trust = 2 * pollsForStream
+  let silentStreams = 0
+  let polls = 0
   // Only silence counts against streams; a server that refuses one, or is down, says nothing about them.
-  const hear = (isSilent: boolean) => {
-    if (isSilent) trust -= pollsForStream
-    else {
+  const course: StreamCourse = {
+    onEvent() {
+      silentStreams = 0
       attempt = 0
-      trust = 2 * pollsForStream
-    }
+    },
+    onNoEvent() {
+      silentStreams += 1
+      polls = 0
+    },
   }
   while (!signal.aborted) {
     try {
-      if (trust >= pollsForStream) await followStream(listener, signal, hear)
-      else {
-        await pollOnce(listener, signal)
-        trust += 1
+      if (silentStreams < mostSilentStreams || polls >= pollsForStream) await followStream(listener, signal, course)
+      else if (await pollOnce(listener, signal)) {
+        polls += 1
         attempt = 0
         continue
       }
-    } catch (error) {
-      if (error instanceof Refused) await listener.onAccount(error.end)
+    } catch {
+      if (!signal.aborted) listener.onVersion(null)
     }
     await pause(retryDelay(attempt), signal)
     attempt += 1
   }
 }
 
-async function followStream(
-  listener: LiveListener,
-  signal: AbortSignal,
-  hear: (isSilent: boolean) => void,
-): Promise<void> {
+interface StreamCourse {
+  onEvent(): void
+  /** No first event came in time. */
+  onNoEvent(): void
+}
+
+async function followStream(listener: LiveListener, signal: AbortSignal, course: StreamCourse): Promise<void> {
   const idle = new AbortController()
   let timer = setTimeout(() => {
-    hear(true)
+    course.onNoEvent()
     idle.abort()
   }, firstEventLimit)
   try {
@@ -78,11 +79,13 @@ async function followStream(
       patience: null,
       signal: AbortSignal.any([signal, idle.signal]),
     })
-    const body = await accept(response)
-    for await (const event of readEvents(body)) {
+    if (!(await accept(response, listener))) return
+    // A proxy may answer everything with a page of its own.
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) throw new Error()
+    for await (const event of readEvents(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
-      hear(false)
+      course.onEvent()
       if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
       if (event.name === 'account') await listener.onAccount(JSON.parse(event.data))
     }
@@ -91,20 +94,24 @@ async function followStream(
   }
 }
 
-async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<void> {
+/** Whether the store answered, with news or without. */
+async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<boolean> {
   const response = await sendCall('GET /me/live', {
     query: { wait: pollSeconds, since: listener.version() },
     headers: { Accept: 'application/json' },
     patience: (pollSeconds + 10) * 1000,
     signal,
   })
-  await accept(response)
+  const isAccepted = await accept(response, listener)
   if (response.status === 200) listener.onVersion(Number((await response.json()).version))
+  return isAccepted
 }
 
-async function accept(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
-  if (response.ok) return response.body
+/** False if the store refused it, and why has been reported. Throws if it was not the store that answered. */
+async function accept(response: Response, listener: LiveListener): Promise<boolean> {
+  if (response.ok) return true
   const answer = await readAnswer(response)
-  if (!answer.ok && (answer.status === 401 || answer.status === 403)) throw new Refused(parseSessionEnd(answer.details))
-  throw new Error(`The live stream answered ${response.status}.`)
+  if (answer.ok || answer.message === null) throw new Error()
+  if (answer.status === 401 || answer.status === 403) await listener.onAccount(parseSessionEnd(answer.details))
+  return false
 }

@@ -4,8 +4,11 @@ export type TabMessage =
   | { kind: 'queued' }
   | { kind: 'acknowledged'; key: string; version: number }
   | { kind: 'refused'; key: string }
-  /** The server has this version; sent by the tab that holds the stream. */
-  | { kind: 'version'; version: number }
+  /**
+   * The server has this version, or null: it has fallen silent. Sent by the tab that holds the stream. (Silence is not a
+   * kind of its own, since tabs of earlier releases take an unknown kind for `refused`.)
+   */
+  | { kind: 'version'; version: number | null }
   /** This account is now signed in in this browser. */
   | { kind: 'came'; account: string }
   | {

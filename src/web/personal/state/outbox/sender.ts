@@ -6,7 +6,7 @@ import type { Outbox, QueuedOperation } from './outbox.ts'
 import { type SendOutcome, sendOperation } from './send-operation.ts'
 
 export interface SenderParts {
-  reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
+  reachability: Pick<ReturnType<typeof watchReachability>, 'record'>
   /** The server no longer knows the session; aborts the signal if it is over for this browser. */
   refused(): Promise<void>
   /** An operation left the outbox: acknowledged or permanently refused. */
@@ -24,12 +24,8 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
       const [next] = await box.list(account)
       if (!next || signal.aborted) return null
       const outcome = await sendOperation(next)
-      if (outcome.kind === 'failed') {
-        if (outcome.answered) reachability.answered()
-        else reachability.failed()
-        return outcome.delay ?? retryDelay(failures)
-      }
-      reachability.answered()
+      reachability.record(outcome.kind === 'failed' ? outcome.silence : null)
+      if (outcome.kind === 'failed') return outcome.delay ?? retryDelay(failures)
       if (outcome.kind === 'signed-out') {
         await refused()
         return retryDelay(failures)
