@@ -23,9 +23,9 @@ async function watchFlushes(folder: string) {
   await opened.close()
   const handles: FileHandle = Object.getPrototypeOf(opened)
   const { sync } = handles
-  const inodes: number[] = []
+  const numbers: number[] = []
   const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
-    inodes.push((await this.stat()).ino)
+    numbers.push((await this.stat()).ino)
     return sync.call(this)
   })
   onTestFinished(() => spy.mockRestore())
@@ -33,7 +33,7 @@ async function watchFlushes(folder: string) {
   return {
     take: () => {
       const found = new Map(names.map((name) => [statSync(join(folder, name)).ino, name]))
-      return inodes.splice(0).flatMap((inode) => found.get(inode) ?? [])
+      return numbers.splice(0).flatMap((number) => found.get(number) ?? [])
     },
   }
 }
