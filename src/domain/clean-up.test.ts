@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import type { Reader } from './database.ts'
+import { farewellPattern } from './mails/farewell-mail.ts'
 import { rowsAtOnce } from './sql/in-pieces.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 const daysAgo = ({ clock }: TestShop, days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString()
 
@@ -14,6 +17,28 @@ const count = async ({ database }: TestShop, table: 'jobs' | 'analytics_counts' 
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow()
   ).rows
+
+/** Cleans up; returns the most rows of this table that went in one transaction. */
+async function largestRemoval(shop: TestShop, table: 'rate_limits' | 'mails'): Promise<number> {
+  let largest = 0
+  const rowsIn = async (reader: Reader) =>
+    (
+      await reader
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  const { write } = shop.database
+  shop.services.database.write = (operation) =>
+    write(async (transaction) => {
+      const before = await rowsIn(transaction)
+      const result = await operation(transaction)
+      largest = Math.max(largest, before - (await rowsIn(transaction)))
+      return result
+    })
+  await shop.shop.cleanUp()
+  return largest
+}
 
 const job = (shop: TestShop, id: string, { finished, failed }: { finished: number | null; failed?: boolean }) => ({
   id,
@@ -59,6 +84,59 @@ test('finished jobs go after 30 days, in pieces; open and given-up ones stay', a
   await shop.shop.cleanUp()
   expect(await left()).toMatchObject({ lookedAt: shop.clock.now().toISOString(), ...figures })
   expect(pieces).toBeGreaterThanOrEqual(3)
+})
+
+test('counts of requests go after two hours, in pieces, and those that count yet stay', async () => {
+  await using shop = await createTestShop()
+  const now = shop.clock.now().getTime()
+  const counted = (key: string, hours: number) => ({ id: key, key, count: 1, last_request: now - hours * hourMs })
+  const many = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, index) => counted(`old ${index}`, 3))
+  const stay = [counted('present', 1), counted('of now', 0)]
+  for (let at = 0; at < many.length; at += 500)
+    await shop.database.write((transaction) =>
+      transaction
+        .insertInto('rate_limits')
+        .values(many.slice(at, at + 500))
+        .execute(),
+    )
+  // What a clock left that was set back.
+  await shop.database.write((transaction) =>
+    transaction
+      .insertInto('rate_limits')
+      .values([...stay, counted('ahead', -3)])
+      .execute(),
+  )
+  const largest = await largestRemoval(shop, 'rate_limits')
+  expect(largest).toBe(rowsAtOnce)
+  const keys = (await shop.database.read.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  expect(keys.toSorted()).toEqual(stay.map(({ key }) => key).toSorted())
+})
+
+test('last mails that nobody took go in pieces, too', async () => {
+  await using shop = await createTestShop()
+  const mail = (index: number, sent: boolean) => ({
+    id: `${index} ${sent}`,
+    unique_key: `${farewellPattern.replaceAll('%', '')}${index} ${sent}`,
+    account_id: null,
+    order_id: null,
+    recipient: 'ana@example.test',
+    subject: 'Farewell',
+    text: 'text',
+    html: 'html',
+    created_at: daysAgo(shop, 31),
+    sent_at: sent ? daysAgo(shop, 31) : null,
+  })
+  const many = Array.from({ length: rowsAtOnce + 1 }, (_, index) => mail(index, false))
+  for (let at = 0; at < many.length; at += 500)
+    await shop.database.write((transaction) =>
+      transaction
+        .insertInto('mails')
+        .values(many.slice(at, at + 500))
+        .execute(),
+    )
+  await shop.database.write((transaction) => transaction.insertInto('mails').values(mail(0, true)).execute())
+  expect(await largestRemoval(shop, 'mails')).toBe(rowsAtOnce)
+  expect(await shop.database.read.selectFrom('mails').select('id').execute()).toEqual([{ id: '0 true' }])
 })
 
 test('keys go after 30 days, counts of visits after two years and a month, ended sessions after 30 days', async () => {

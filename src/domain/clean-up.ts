@@ -13,17 +13,21 @@ import { reclaimLostCaptures } from './payments/settling/reclaim-captures.ts'
 import { noteCleaning } from './retention/cleanings.ts'
 import { noteClock } from './retention/clock-doubt.ts'
 import type { Services } from './services.ts'
+import { inPieces, type Piece } from './sql/in-pieces.ts'
 import { forgetOldEvents } from './webhooks/forget-old-events.ts'
 
 type Needs = Pick<Services, 'database' | 'clock'>
 
-const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => Promise<number>> = {
+/** Removes one piece; returns how many rows that were. */
+type Forget = (cleaning: Piece) => Promise<number>
+
+/** What goes in pieces of many rows. Guests are fewer at once, since each takes many statements. */
+const forgetting: Record<Exclude<RetainedKind, 'unpaid-guests' | 'uploads'>, Forget> = {
   'kept-answers': forgetOldKeys,
   'finished-jobs': forgetOldJobs,
   'request-counts': forgetOldCounts,
   'ended-sessions': forgetEndedSessions,
   'ended-links': forgetEndedLinks,
-  'unpaid-guests': forgetUnpaidGuests,
   'mail-texts': forgetOldTexts,
   'undelivered-farewells': forgetFarewells,
   'gift-addresses': forgetGiftAddresses,
@@ -50,8 +54,10 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
     attempt(async () => void left.push([kind, await work()]))
   await services.database.inTurn('cleaning', 'skip', async () => {
     for (const takeBack of takingBack) await attempt(async () => void (await takeBack(services)))
-    for (const [kind, forget] of Object.entries(forgetting) as [RetainedKind, (given: Needs) => Promise<number>][])
-      await remove(kind, () => forget(services))
+    const { database } = services
+    for (const [kind, forget] of Object.entries(forgetting) as [keyof typeof forgetting, Forget][])
+      await remove(kind, () => inPieces({ database }, (transaction, atMost) => forget({ transaction, clock, atMost })))
+    await remove('unpaid-guests', () => forgetUnpaidGuests(services))
   })
   const before = leavesBefore('uploads', clock.now())
   await remove('uploads', () => uploads.removeOlderThan(before))

@@ -8,6 +8,21 @@ export function createQueue() {
   }
 }
 
+/**
+ * Opens something at the first call, for all calls. A failure is forgotten, so that the next call tries again: what
+ * was short for a moment, such as file handles, must not be missing until the next start.
+ */
+export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opening: Promise<Opened> | null = null
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+}
+
 export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Runs the work of a key once for all callers that ask for it while it runs. */

@@ -6,6 +6,7 @@ import { createAccountRules } from '#domain/accounts/signing-in/account-rules.ts
 import { accountMails } from '#domain/mails/account-mails.ts'
 import { createOwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Services } from '#domain/services.ts'
+import { openOnce } from '#domain/work-queues.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import type { Config } from './settings/config.ts'
 import { chooseSignInProviders } from './settings/sign-in-providers.ts'
@@ -30,7 +31,7 @@ export function createAccounts(
 ): Accounts {
   const { settings } = services
   const { baseUrl } = settings()
-  const open = async () => {
+  const opened = openOnce(async () => {
     const { createAuthentication } = await import('#adapters/sign-in/better-auth-accounts.ts')
     return createAuthentication(services.database, {
       baseUrl,
@@ -45,16 +46,7 @@ export function createAccounts(
       log: services.log,
       passwordHashing,
     })
-  }
-  let opening: Promise<Authentication> | undefined
-  const opened = () => {
-    opening ??= open().catch((error: unknown) => {
-      // The next call tries again.
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
+  })
   return {
     ...createSessionCookies({ baseUrl, secret: services.secret }),
     handle: async (request) => (await opened()).handle(request),

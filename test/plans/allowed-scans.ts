@@ -52,7 +52,7 @@ export const allowedScans: AllowedScan[] = [
     why: 'with its page a list of the office says how many there are',
   },
   {
-    statement: /^update "(jobs|idempotency_keys)" set .*"(lease_owner" is not null|answer" is null)/,
+    statement: /^update "jobs" set .*"lease_owner" is not null/,
     why: 'once, when the only process on an embedded database starts',
   },
   {
@@ -66,9 +66,9 @@ export const allowedScans: AllowedScan[] = [
     why: 'when a mail server is set up, of jobs the unfinished ones',
   },
   {
-    statement: /^select "lane", count\(\*\).* from "jobs" where "finished_at" is null group by "lane"$/,
+    statement: /^select "lane", count\(\*\) as "count" from "jobs" where "finished_at" is null group by "lane"$/,
     index: /^jobs_by_lane$/,
-    why: 'unfinished jobs are counted for whoever watches the store',
+    why: 'unfinished jobs are counted for whoever watches the store, in the index alone',
   },
   {
     statement: /^select "recipient", .* from "mails" where "sent_at" is not null order by "sent_at" desc/,

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { chmod, link, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { chmod, type FileHandle, link, mkdir, open, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 
@@ -14,6 +14,27 @@ async function withStore(work: (store: ReturnType<typeof createDiskFileStore>, f
     await work(createDiskFileStore(join(folder, 'files')), join(folder, 'files'))
   } finally {
     remove()
+  }
+}
+
+/** The folders that are flushed from now on, by their paths from this one, which may not be there yet. */
+async function watchFlushes(folder: string) {
+  const opened = await open(join(folder, '..'), 'r')
+  await opened.close()
+  const handles: FileHandle = Object.getPrototypeOf(opened)
+  const { sync } = handles
+  const numbers: number[] = []
+  const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    numbers.push((await this.stat()).ino)
+    return sync.call(this)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const names = ['..', '', 'models']
+  return {
+    take: () => {
+      const found = new Map(names.map((name) => [statSync(join(folder, name)).ino, name]))
+      return numbers.splice(0).flatMap((number) => found.get(number) ?? [])
+    },
   }
 }
 
@@ -33,6 +54,28 @@ test('what was put is there, whole or in part, and leaves nothing beside it', ()
     expect(await readText(store.read('models/ab.stl', { start: 6, end: 9 }))).toBe('fig')
     expect(await readText(store.read('models/ab.stl', { start: 3, end: 3 }))).toBe('')
     expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+  }))
+
+test('names survive a power cut: whoever puts a file flushes its folders, also when it was there already', () =>
+  withStore(async (store, folder) => {
+    const flushed = await watchFlushes(folder)
+    const upload = join(folder, '../upload')
+    await writeFile(upload, 'solid figure')
+    const batch = store.startBatch()
+    const puts = [
+      () => store.put('models/ab', bytes('solid figure')),
+      () => store.put('models/ab', bytes('solid figure')),
+      () => store.adopt('models/ab', { path: upload }),
+      () => batch.put('models/ab', bytes('solid figure')),
+    ]
+    for (const [place, put] of puts.entries()) {
+      await put()
+      if (place === puts.length - 1) await batch.finish()
+      const names = flushed.take()
+      // The folder of all files has its own name flushed once.
+      expect(names.includes('..')).toBe(place === 0)
+      expect(names.filter((name) => name !== '..').toSorted()).toEqual(['', 'models'])
+    }
   }))
 
 test('a file of this machine is kept without being written anew, whole even when a shorter one was there', () =>

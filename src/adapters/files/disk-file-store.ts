@@ -3,6 +3,7 @@ import { close, createReadStream, open as openNumbered, read } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore, OpenedFile } from '#domain/file-store.ts'
+import { openOnce } from '#domain/work-queues.ts'
 import { translateDiskError } from './disk-failure.ts'
 import { incomingFolder, isImmutable, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
@@ -11,20 +12,27 @@ const comparedBytes = 64 * 1024
 
 /** Keeps files below one folder. A file appears under its name complete and flushed to disk, or not at all. */
 export function createDiskFileStore(root: string): FileStore {
+  const flushRoot = openOnce(() => flushFolders([dirname(root)]))
+  /** Whoever finds a file there flushes its name, too: the one who wrote it may have been cut off before. */
+  const flush = async (folders: ReadonlySet<string>) => {
+    if (folders.size === 0) return
+    await flushFolders(folders)
+    await flushRoot()
+  }
   return {
     async put(name, bytes) {
       const path = pathOf(root, name)
-      if (await isKept(root, name, bytes.length, () => partsOf(bytes))) return touch(path)
-      await place(root, path, bytes)
-      await flushFolders(foldersOf(root, path))
+      if (await isKept(root, name, bytes.length, () => partsOf(bytes))) await touch(path)
+      else await place(root, path, bytes)
+      await flush(foldersOf(root, path))
     },
     async adopt(name, { path: from }) {
       const path = pathOf(root, name)
       const { size } = await stat(from)
       if (await isKept(root, name, size, () => createReadStream(from, { highWaterMark: comparedBytes })))
-        return touch(path)
-      await placeBy(root, path, (partial) => copyDurably(from, partial))
-      await flushFolders(foldersOf(root, path))
+        await touch(path)
+      else await placeBy(root, path, (partial) => copyDurably(from, partial))
+      await flush(foldersOf(root, path))
     },
     startBatch() {
       const folders = new Set<string>()
@@ -35,7 +43,7 @@ export function createDiskFileStore(root: string): FileStore {
           if (await isKept(root, name, bytes.length, () => partsOf(bytes))) await touch(path)
           else await place(root, path, bytes)
         },
-        finish: () => flushFolders(folders),
+        finish: () => flush(folders),
       }
     },
     size: (name) => sizeOf(pathOf(root, name)),
@@ -172,9 +180,9 @@ async function copyDurably(from: string, path: string): Promise<void> {
 }
 
 /** The folders to flush: a new name survives a power cut only if its folder, and the folder of a new folder, were. */
-function foldersOf(root: string, path: string): string[] {
-  const folders: string[] = []
-  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) folders.push(folder)
+function foldersOf(root: string, path: string): Set<string> {
+  const folders = new Set<string>()
+  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) folders.add(folder)
   return folders
 }
 

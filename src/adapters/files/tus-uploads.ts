@@ -3,6 +3,7 @@ import type { DataStore } from '@tus/server'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
+import { openOnce } from '#domain/work-queues.ts'
 import { sayStore } from './store-texts.ts'
 
 /** Uploads in a folder on this machine. */
@@ -31,7 +32,9 @@ export function createTusUploads({
   log: Log
 }): (request: Request) => Promise<Response> {
   const failures = new WeakMap<Request, unknown>()
-  const open = async () => {
+  // Not before it is needed: it makes the folder once more, some time later, and throws where nobody can catch it when
+  // the store was closed and its folder removed in the meantime.
+  const opened = openOnce(async () => {
     const { Server } = await import('@tus/server')
     return new Server({
       path,
@@ -42,13 +45,10 @@ export function createTusUploads({
         failures.set(request, error)
       },
     })
-  }
-  // Not before it is needed: it makes the folder once more, some time later, and throws where nobody can catch it when
-  // the store was closed and its folder removed in the meantime.
-  let server: ReturnType<typeof open> | undefined
+  })
   return async (request) => {
-    server ??= open()
-    const answer = await (await server).handleWeb(request)
+    const server = await opened()
+    const answer = await server.handleWeb(request)
     const failure = failures.get(request)
     if (isShopError(failure)) throw failure
     // An upload that its sender broke off is continued later.

@@ -33,6 +33,23 @@ test('a mail is handed to the server with its sender and one recipient', async (
   expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
 })
 
+test('mails are sent again once what could not be opened at first can be', async () => {
+  using server = await startMailServer()
+  const { port, ...route } = routeTo(server.url)
+  let times = 0
+  const mailer = createSmtpMailer({
+    ...route,
+    get port() {
+      times += 1
+      if (times === 1) throw new Error('EMFILE: too many open files')
+      return port
+    },
+  })
+  await expect(mailer.send(mail)).rejects.toThrow('EMFILE')
+  await mailer.send(mail)
+  expect(server.heard).toContain('RCPT TO:<ana@example.test>')
+})
+
 test('every mail says that a program sent it; one to many says how to stop it by one click', async () => {
   using server = await startMailServer()
   const mailer = createSmtpMailer(routeTo(server.url))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type { Mailer } from '#domain/services.ts'
+import { openOnce } from '#domain/work-queues.ts'
 import { sayProvider } from '../provider-texts.ts'
 import { type MailPatience, type MailRoute, openMailTransport } from './mail-transport.ts'
 
@@ -36,13 +37,12 @@ const headersFor = (unsubscribe: string | undefined): Record<string, string> => 
 
 /** Sends by SMTP; a mail that the server refuses for good is an invalid argument, any other failure may pass. */
 export function createSmtpMailer(route: MailRoute, patience: MailPatience = { patienceMs: 15_000 }): Mailer {
-  let transport: ReturnType<typeof openMailTransport> | null = null
+  const transport = openOnce(() => openMailTransport(route, patience))
   return {
     host: route.host,
     async send({ to, subject, text, html, unsubscribe }) {
-      transport ??= openMailTransport(route, patience)
+      const opened = await transport()
       // As an object, an address counts as one, whatever commas it contains.
-      const opened = await transport
       await opened
         .sendMail({ to: { name: '', address: to }, subject, text, html, headers: headersFor(unsubscribe) })
         .catch((error: unknown) => {

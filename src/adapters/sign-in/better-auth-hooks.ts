@@ -7,6 +7,7 @@ import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
+import { endBeforeReset } from './better-auth-former-access.ts'
 import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import { noteBeginning } from './better-auth-overtaken.ts'
@@ -78,6 +79,8 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
         code: 'WEAK_PASSWORD',
         message: 'La contraseña no cumple con todos los requisitos o es de las más usadas. Elige otra.',
       })
+    if (path === '/reset-password' && typeof chosen === 'string')
+      await endBeforeReset(context, rules, body.token || query.token)
     if (path === '/sign-in/social' && fixedSocialFields.some((name) => name in body))
       throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Only the provider can be chosen.' })
     if (path === '/change-password') body.revokeOtherSessions = true

@@ -9,6 +9,7 @@ import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
 import type { Voice } from '#domain/voice.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
+import { endBeforeChange } from './better-auth-former-access.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
@@ -209,7 +210,11 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
       account: {
         update: {
           before: async (method: { password?: string | null | undefined }, context: SessionContext | null) => {
-            if (method.password && (await isOvertaken(context, rules))) throw overtakenError(context?.path)
+            if (!method.password) return
+            if (await isOvertaken(context, rules)) throw overtakenError(context?.path)
+            const caller = context?.path === '/change-password' && context.context.session
+            const ids = caller && { accountId: caller.user.id, sessionId: caller.session.id }
+            if (ids) await endBeforeChange(context, rules, ids)
           },
         },
       },

@@ -109,6 +109,12 @@ export async function selectIdsByEmail(reader: Reader, emails: string[]): Promis
 export const deleteResetLinks = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
 
+/** All reset links of the account but this one. */
+export const deleteOtherResetLinks = (
+  transaction: Writer,
+  { accountId, linkId }: { accountId: string; linkId: string },
+) => transaction.deleteFrom('verifications').where('value', '=', accountId).where('id', '!=', linkId).execute()
+
 /** The account, if nobody has proved its address. */
 export const selectUnproven = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select('id').where('id', '=', accountId).where('email_verified', '=', 0)

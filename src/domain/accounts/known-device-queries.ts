@@ -9,6 +9,15 @@ export const selectStamp = (reader: Reader, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+/** The same of an account, locked until this transaction ends. */
+export const lockStamp = (transaction: Writer, accountId: string) =>
+  transaction
+    .selectFrom('accounts')
+    .select(['devices_forgotten', 'security_stamp'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** From now on the account is known on no device. The count is what nodes of the previous version read. */
 export async function forgetDevices(transaction: Writer, accountId: string): Promise<void> {
   await transaction

@@ -1,13 +1,12 @@
 import { leavesBefore } from '../limits/retention-periods.ts'
-import type { Services } from '../services.ts'
-import { inPieces } from '../sql/in-pieces.ts'
+import type { Piece } from '../sql/in-pieces.ts'
 import { deleteCountsBefore } from './analytics-queries.ts'
 
 /**
  * Deletes old counts of visits, searches and the like, and returns how many. Sales are counted from orders, which are
  * kept.
  */
-export function forgetOldDays({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+export function forgetOldDays({ transaction, clock, atMost }: Piece): Promise<number> {
   const day = leavesBefore('visit-counts', clock.now()).toISOString().slice(0, 10)
-  return inPieces({ database }, (transaction, atMost) => deleteCountsBefore(transaction, { day, atMost }))
+  return deleteCountsBefore(transaction, { day, atMost })
 }

@@ -1,35 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUnavailable } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { createQueue } from '../work-queues.ts'
 import { logDownloads, type Transfer } from './log-downloads.ts'
 
 /** The most transfers that share one commit. */
 const mostTogether = 200
+/** The most that wait in memory for a database that is away. */
+const mostWaiting = 10_000
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
 
 /**
  * Records transfers after their responses have ended; those that end while others are being recorded share the next
- * commit. One that cannot be recorded is logged and does not affect the others.
+ * commit. While the database is away they wait, and are tried again after growing pauses. One that cannot be recorded
+ * is logged and does not affect the others.
  */
-export function createTransferLog(services: Pick<Services, 'database' | 'clock' | 'log'>) {
+export function createTransferLog(
+  services: Pick<Services, 'database' | 'clock' | 'log'>,
+  { most = mostWaiting, rest = pause }: { most?: number; rest?: typeof pause } = {},
+) {
   const queue = createQueue()
+  const ending = new AbortController()
   const waiting: Transfer[] = []
+  let pauseMs = firstPauseMs
 
-  const keep = (transfers: Transfer[]): Promise<void> =>
-    logDownloads(services, transfers).catch(async (error: unknown) => {
-      const [first, ...others] = transfers
-      if (others.length > 0) for (const transfer of transfers) await keep([transfer])
-      else services.log.error({ err: error, orderId: first?.orderId }, 'a transfer could not be kept')
-    })
+  const lose = (transfers: readonly Transfer[], error?: unknown) => {
+    for (const { orderId } of transfers) services.log.error({ err: error, orderId }, 'a transfer could not be kept')
+  }
+
+  /** Returns those that must wait for the database. */
+  const keep = async (transfers: Transfer[]): Promise<Transfer[]> => {
+    try {
+      await logDownloads(services, transfers)
+      return []
+    } catch (error) {
+      if (isUnavailable(error)) return transfers
+      if (transfers.length === 1) {
+        lose(transfers, error)
+        return []
+      }
+      const left: Transfer[] = []
+      for (const transfer of transfers) left.push(...(await keep([transfer])))
+      return left
+    }
+  }
+
   const keepWaiting = async () => {
-    const together = waiting.splice(0, mostTogether)
-    if (together.length > 0) await keep(together)
+    while (waiting.length > 0) {
+      const isLastTry = ending.signal.aborted
+      const left = await keep(waiting.splice(0, mostTogether))
+      if (left.length === 0) pauseMs = firstPauseMs
+      else if (isLastTry) lose([...left, ...waiting.splice(0)])
+      else {
+        waiting.unshift(...left)
+        // Fails only when the log is to finish.
+        await rest(pauseMs, undefined, { signal: ending.signal }).catch(() => {})
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+      }
+    }
   }
   return {
-    /** Resolves when the transfer is recorded. */
-    add(transfer: Transfer): Promise<void> {
+    /** Resolves when the transfer is recorded, or given up. */
+    async add(transfer: Transfer): Promise<void> {
+      if (waiting.length >= most) return lose([transfer])
       waiting.push(transfer)
       return queue(keepWaiting)
     },
-    /** Resolves when all that were added are recorded. */
-    finish: (): Promise<void> => queue(async () => {}),
+    /** Resolves when all that were added are recorded. Tries only once more what waits for the database. */
+    finish(): Promise<void> {
+      ending.abort()
+      return queue(async () => {})
+    },
   }
 }

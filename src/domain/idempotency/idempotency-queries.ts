@@ -65,8 +65,13 @@ export async function updateProgress(transaction: Writer, scope: Scope, progress
 export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(writer, scope).set({ locked_until: '' }))
 
 /** For the start of the only process on this database: frees what the former process held when it died. */
-export const releaseLocks = (transaction: Writer) =>
-  transaction.updateTable('idempotency_keys').set({ locked_until: '' }).where('answer', 'is', null).execute()
+export const releaseLocks = (transaction: Writer, since: string) =>
+  transaction
+    .updateTable('idempotency_keys')
+    .set({ locked_until: '' })
+    .where('answer', 'is', null)
+    .where('created_at', '>', since)
+    .execute()
 
 /** Frees the locks of recent keys that end after an instant: nobody holds them. */
 export const releaseLocksAfter = (transaction: Writer, { since, latest }: { since: string; latest: string }) =>

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { reclaimKeys } from './reclaim-keys.ts'
@@ -141,4 +143,19 @@ test('a key held by a process that died is free after its lock, or at the next s
   await entered[1].promise
   await reclaimKeys(testShop.services)
   expect(await shop.runIdempotently({ ...request, key: 'k1' }, async () => 2)).toBe(2)
+})
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a start reads the keys of the last day, not those of a month', async () => {
+  const asked: string[] = []
+  observeStatements((text) => void asked.push(text))
+  onTestFinished(() => observeStatements(null))
+  const { testShop } = await setUp()
+  await using _ = testShop
+  await reclaimKeys(testShop.services)
+  const freeing = asked.find((text) => text.startsWith('update "idempotency_keys"')) ?? ''
+  const plan = sql<{ detail: string }>`explain query plan ${sql.raw(freeing.replaceAll('?', "''"))}`
+  const { rows } = await plan.execute(testShop.database.read)
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH idempotency_keys USING INDEX idempotency_keys_by_date (created_at>?)',
+  ])
 })

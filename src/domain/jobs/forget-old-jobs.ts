@@ -1,10 +1,9 @@
 import { leavesBefore } from '../limits/retention-periods.ts'
-import type { Services } from '../services.ts'
-import { inPieces } from '../sql/in-pieces.ts'
+import type { Piece } from '../sql/in-pieces.ts'
 import { deleteFinished } from './job-queries.ts'
 
 /** Deletes jobs that finished a month ago and returns how many; those that were given up wait for an owner. */
-export function forgetOldJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+export function forgetOldJobs({ transaction, clock, atMost }: Piece): Promise<number> {
   const before = leavesBefore('finished-jobs', clock.now()).toISOString()
-  return inPieces({ database }, (transaction, atMost) => deleteFinished(transaction, { before, atMost }))
+  return deleteFinished(transaction, { before, atMost })
 }

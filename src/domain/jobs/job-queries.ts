@@ -224,19 +224,3 @@ export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
 
 export const selectOldestFailing = (reader: Reader, attempts: number) =>
   oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()
-
-/** Unfinished jobs of each lane, and when the first of those that nobody holds now is or was due. */
-export const selectLaneCounts = (reader: Reader, now: string) =>
-  reader
-    .selectFrom('jobs')
-    .select(({ fn, eb }) => [
-      'lane',
-      fn.countAll<number>().as('count'),
-      fn
-        .min<string | null>('run_at')
-        .filterWhere(eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-        .as('oldest'),
-    ])
-    .where('finished_at', 'is', null)
-    .groupBy('lane')
-    .execute()

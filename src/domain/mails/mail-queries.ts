@@ -160,12 +160,22 @@ export async function blankOldMails(
 }
 
 /** Deletes those that were never sent; returns how many. */
-export async function deleteOldFarewells(transaction: Writer, { before, like }: { before: string; like: string }) {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('mails')
+export async function deleteOldFarewells(
+  transaction: Writer,
+  { before, like, atMost }: { before: string; like: string; atMost: number },
+) {
+  const old = transaction
+    .selectFrom('mails')
+    .select('id')
     .where('unique_key', 'like', like)
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
+    .limit(atMost)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('mails')
+    .where('id', 'in', old)
+    // Again: one may have been sent in the meantime.
+    .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

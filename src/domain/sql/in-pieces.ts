@@ -1,7 +1,15 @@
 import type { Database, Writer } from '../database.ts'
+import type { Clock } from '../services.ts'
 
 /** Rows of one transaction: quick enough that nobody waits behind it. */
 export const rowsAtOnce = 1_000
+
+/** What the removal of one piece receives. */
+export interface Piece {
+  transaction: Writer
+  clock: Clock
+  atMost: number
+}
 
 /**
  * Runs `change`, which returns how many rows it changed, in a transaction of its own each time, until it changes fewer

@@ -70,10 +70,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.sendGuestCode(asked)
     return 'done'
   },
-  'move-sale': async ({ saleId }) => {
-    await shop.catalog.moveSale(saleId)
-    return 'done'
-  },
+  'move-sale': async ({ saleId }) => shop.catalog.moveSale(saleId),
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome

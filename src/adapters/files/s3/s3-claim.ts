@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import { openOnce } from '#domain/work-queues.ts'
 import { S3Error } from './s3-error.ts'
 import { type S3Objects, sha256Of } from './s3-objects.ts'
 import { sayS3 } from './s3-texts.ts'
@@ -45,14 +46,5 @@ export async function claimBucket(objects: S3Objects, bucket: string, storeId: s
 
 /** Claims the bucket at the first call that succeeds, and never again. */
 export function createClaim(objects: S3Objects, bucket: string, storeId: () => Promise<string>): () => Promise<void> {
-  let claimed: Promise<void> | null = null
-  return () => {
-    claimed ??= storeId()
-      .then((id) => claimBucket(objects, bucket, id))
-      .catch((error: unknown) => {
-        claimed = null
-        throw error
-      })
-    return claimed
-  }
+  return openOnce(async () => claimBucket(objects, bucket, await storeId()))
 }

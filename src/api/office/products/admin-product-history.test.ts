@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordAudit } from '#domain/audit/record-audit.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
@@ -27,6 +28,19 @@ async function newProduct(title: string, parts: Partial<Parameters<typeof produc
 }
 const namesOf = (product: { files: { fileName: string }[] }) => product.files.map(({ fileName }) => fileName)
 const hashesOf = ({ pictures }: { pictures: { hash: string | null }[] }) => pictures.flatMap(({ hash }) => hash ?? [])
+
+test('a change of a product without an address gives it one', async () => {
+  const { id } = await newProduct('Cut short')
+  await store.services.database.write((transaction) =>
+    transaction
+      .updateTable('products')
+      .set({ slug: `~${id}` })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await edit(id, { price: '$5' })
+  expect(await show(id)).toMatchObject({ slug: 'cut-short', priceCents: 500 })
+})
 
 describe('the history takes back', () => {
   test.each([
@@ -162,6 +176,20 @@ describe('the history does not take back', () => {
     await store.newClient().want(401, 'POST', path, { json: {} })
     await (await store.newBuyer()).want(404, 'POST', path, { json: {} })
     expect((await show('104')).price).toBe('$7')
+  })
+
+  test('a placeholder that was recorded as the former address, which nobody could open', async () => {
+    const { id, slug } = await newProduct('Never away')
+    const { database, clock } = store.services
+    const record = (before: object, after: object) =>
+      database.write(async (transaction) => {
+        const entry = { actorId: 'command', action: 'product.import', subject: `product:${id}` }
+        await recordAudit({ transaction, clock }, { ...entry, details: { before, after } })
+      })
+    await record({ slug: `~${id}` }, { slug })
+    expect((await show(id)).history[0]).toMatchObject({ canUndo: false })
+    await record({ slug: `~${id}`, title: 'Away' }, { slug, title: 'Never away' })
+    expect(await undoLast(id)).toMatchObject({ slug, title: 'Away' })
   })
 
   test('the first words of a product, nor a release', async () => {

@@ -5,6 +5,7 @@ import { type CountedName, limits, type RateName, windowMs } from '../../limits/
 import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services } from '../../services.ts'
 import type { ShopSettings } from '../../shop-settings.ts'
+import type { Piece } from '../../sql/in-pieces.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -89,9 +90,9 @@ export async function lockLimit(
 }
 
 /** Deletes counts whose windows are over and returns how many: no window of a count is longer than an hour. */
-export function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+export function forgetOldCounts({ transaction, clock, atMost }: Piece): Promise<number> {
   const { after: from, until } = presentWindow(clock.now().getTime(), retentionPeriods['request-counts'])
-  return database.write((transaction) => deleteCountsOutside(transaction, { from, until }))
+  return deleteCountsOutside(transaction, { from, until, atMost })
 }
 
 /** A limit times the configured factor. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Reader, Writer } from '../../database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Reader, Tables, Writer } from '../../database.ts'
 import { isWithin, presentWindow } from '../../dates/time-window.ts'
 import { makeStatement } from '../../sql/statement.ts'
 
@@ -66,11 +67,18 @@ export async function lockCount(
 export const addToLocked = (transaction: Writer, request: RequestCount) =>
   upsertCount.first(transaction, countedBy(request))
 
-/** Deletes counts that began before `from` or after `until`; returns how many. */
-export async function deleteCountsOutside(transaction: Writer, { from, until }: { from: number; until: number }) {
+/** Deletes counts that began before `from` or after `until`, at most so many; returns how many. */
+export async function deleteCountsOutside(
+  transaction: Writer,
+  { from, until, atMost }: { from: number; until: number; atMost: number },
+) {
+  const isOutside = (count: ExpressionBuilder<Tables, 'rate_limits'>) =>
+    count.or([count('last_request', '<', from), count('last_request', '>', until)])
   const { numDeletedRows } = await transaction
     .deleteFrom('rate_limits')
-    .where((count) => count.or([count('last_request', '<', from), count('last_request', '>', until)]))
+    .where('id', 'in', (counts) => counts.selectFrom('rate_limits').select('id').where(isOutside).limit(atMost))
+    // Again: a request counted in the meantime may have begun a new window.
+    .where(isOutside)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -7,7 +7,9 @@ import { selectStamp } from '../known-device-queries.ts'
  */
 export async function readStamp({ database }: Pick<Services, 'database'>, email: string): Promise<string | null> {
   const row = await selectStamp(database.read, email)
-  if (!row) return null
-  // Accounts from before there were stamps have only the count, until their ways in end for the first time.
-  return [row.devices_forgotten || null, row.security_stamp].filter((part) => part !== null).join('-')
+  return row ? stampOf(row) : null
 }
+
+/** Accounts from before there were stamps have only the count, until their ways in end for the first time. */
+export const stampOf = (row: NonNullable<Awaited<ReturnType<typeof selectStamp>>>): string =>
+  [row.devices_forgotten || null, row.security_stamp].filter((part) => part !== null).join('-')

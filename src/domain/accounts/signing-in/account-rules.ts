@@ -9,7 +9,12 @@ import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail
 import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
 import { passwordLength } from '../passwords/password-rules.ts'
-import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
+import {
+  endAccessAfterChange,
+  endAccessAfterReset,
+  endAccessBeforeChange,
+  endAccessBeforeReset,
+} from '../sessions/end-access.ts'
 import { endOvertakenSession } from '../sessions/end-overtaken-session.ts'
 import { isFresh, type ProvenSession, wantedProof } from '../sessions/fresh-proof.ts'
 import { makeKnownDevice, readKnownDevice } from '../sessions/known-device.ts'
@@ -67,6 +72,9 @@ export function createAccountRules(
       isFresh(session, services) ? null : wantedProof(services, session),
     /** Whether the account may have one more passkey. */
     mayAddPasskey: (accountId: string) => mayAddPasskey({ reader: database.read }, accountId),
+    passwordResetting: (link: { accountId: string; linkId: string }) => endAccessBeforeReset(services, link),
+    /** `stamp`: that of the account when the call began. Returns the next one; null when it has changed since. */
+    passwordChanging: (change: Parameters<typeof endAccessBeforeChange>[1]) => endAccessBeforeChange(services, change),
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
     /** `sessionId` is the session of the call that changed it. */
     passwordChanged: (changed: { accountId: string; sessionId: string }) => endAccessAfterChange(services, changed),

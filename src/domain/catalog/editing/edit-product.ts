@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Database, Writer } from '../../database.ts'
+import type { Database, Reader, Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { keepsPrices, type RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
@@ -8,11 +8,13 @@ import type { ProductState } from '../catalog-tables.ts'
 
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import type { GatheredPicture } from '../files/gathered-picture.ts'
+import { isPossibleKey, slugOf } from '../slug.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differing } from '../writing/differing.ts'
 import { differencesOf } from '../writing/field-differences.ts'
+import { freeSlugFor } from '../writing/free-slug-for.ts'
 import { selectLicenseIds } from '../writing/license-queries.ts'
 import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
@@ -23,9 +25,9 @@ import { giveToBuyers } from './bundles/give-to-buyers.ts'
 import { refuseCircle } from './bundles/refuse-circle.ts'
 import { refuseLoneDocuments } from './bundles/refuse-lone-documents.ts'
 import { changeIfUnchanged } from './find-unchanged.ts'
-import { describeMovedLinks, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
+import { describeMovedLinks, refuseTakenSlug } from './refuse-taken-slug.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
 import { showForOwner } from './show-for-owner.ts'
 
@@ -136,7 +138,7 @@ export async function prepareWords(
   given: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
 ): Promise<ProductWrite | null> {
   const { row, actorId, state } = given
-  const words = settleChoice(given.words)
+  const words = settleChoice(await withAddress(transaction, row, given.words))
   const fields = fieldsOf(words)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
   refuseLicenses(words)
@@ -150,6 +152,12 @@ export async function prepareWords(
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
   return writeOf(row, { fields, state })
+}
+
+/** A product whose import was cut short may still hold a placeholder for its slug, under which nobody can reach it. */
+async function withAddress(reader: Reader, { id }: ProductRow, words: ProductWords): Promise<ProductWords> {
+  if (isPossibleKey(words.slug)) return words
+  return { ...words, slug: await freeSlugFor(reader, slugOf(words.title) || 'product', id) }
 }
 
 /** A write of a product that changes only what is given. */

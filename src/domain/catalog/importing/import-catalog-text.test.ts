@@ -33,6 +33,25 @@ test('a long file is written and recorded part by part, and one that changes not
   expect(await entriesOf(shop)).toHaveLength(parts.length + 1)
 })
 
+test('a product whose slug an earlier part took is recorded as it was before the import', async () => {
+  await using shop = await createTestShop()
+  await load(shop, [figure(900, { slug: 'dragon' })])
+  const moved = [figure(1, { slug: 'dragon' }), ...many(2), figure(900, { slug: 'dragon-classic' })]
+  const report = await load(shop, moved)
+  expect(report.changes.find(({ id }) => id === '900')?.differences).toContainEqual({
+    field: 'slug',
+    before: 'dragon',
+    after: 'dragon-classic',
+  })
+  const { details } = await shop.database.read
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'product.import')
+    .where('subject', '=', 'product:900')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(details ?? '')).toMatchObject({ before: { slug: 'dragon' }, after: { slug: 'dragon-classic' } })
+})
+
 test('few long products are a part, too', async () => {
   await using shop = await createTestShop()
   const texts = Object.fromEntries(

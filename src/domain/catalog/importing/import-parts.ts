@@ -11,7 +11,6 @@ import { countTerms } from '../listing/count-terms.ts'
 import type { Note } from '../writing/notes.ts'
 import { proveGiving } from '../writing/prove-giving.ts'
 import { writeProducts } from '../writing/write-products.ts'
-import { setSlugsFree } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
@@ -20,6 +19,7 @@ import { readKeptSlugs } from './import-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { startReadingEntries } from './read-catalog-entries.ts'
 import { changesOf, mostRecorded, recordImport, type ToRecord } from './record-import.ts'
+import { type StandInSlugs, standInForSlugs } from './stand-in-slugs.ts'
 
 export interface ImportNeeds {
   database: Database
@@ -98,18 +98,21 @@ export async function importParts(
   let length = 0
   const toRecord: ToRecord = { histories: mostRecorded, listed: mostRecorded }
   const earlierBundles = new Map<string, string>()
+  const standIns = new Map<number, { standIn: string; former: string }>()
   let size = partMs?.() === undefined ? partSize : Math.min(partSize, firstPart)
   const take = async () => {
     // A dry run writes nothing, so products of earlier parts still have their old slugs too.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
     const { entries } = part
-    const run = dryRun ? { dryRun, actor, earlierBundles } : { dryRun, actor, toRecord }
-    const { plan, repairs, writtenMs } = await importPart(
+    const run = dryRun ? { dryRun, actor, earlierBundles } : { dryRun, actor, toRecord, standIns }
+    const { plan, repairs, writtenMs, newStandIns } = await importPart(
       needs,
       { ...part, isToCome, isFirst: place === entries.length },
       source,
       run,
     )
+    for (const { number } of entries) standIns.delete(number)
+    for (const [number, slugs] of newStandIns) standIns.set(number, slugs)
     toRecord.listed -= plan.products.length
     toRecord.histories -= plan.products.filter(({ before }) => before).length
     const changes = changesOf(plan)
@@ -157,9 +160,9 @@ async function importPart(
   source: CatalogFiles,
   run: { actor: ProvingActor | undefined } & (
     | { dryRun: true; earlierBundles: Map<string, string> }
-    | { dryRun: false; toRecord: ToRecord }
+    | { dryRun: false; toRecord: ToRecord; standIns: StandInSlugs }
   ),
-): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number }> {
+): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number; newStandIns: StandInSlugs }> {
   const batch = files.startBatch()
   const keep: Keep = run.dryRun ? async () => {} : batch.put
   const slugs = await readKeptSlugs(database.read, part.entries)
@@ -168,15 +171,16 @@ async function importPart(
   const now = clock.now().toISOString()
   const today = dayInZone(now, settings().timeZone)
   let writtenMs = 0
+  let newStandIns: StandInSlugs = new Map()
   const { actor } = run
   const requireProof = actor?.requireProof ?? atTheMachine
   const plan = run.dryRun
-    ? await planImport(database.read, gathered, today, part.isToCome, run.earlierBundles)
+    ? await planImport(database.read, gathered, today, part.isToCome, run)
     : await database.write(async (transaction) => {
         await lockCatalog(transaction)
         const begun = clock.now().getTime()
-        const plan = await planImport(transaction, gathered, today, part.isToCome)
-        await setSlugsFree(transaction, plan.slugHolders, now)
+        const plan = await planImport(transaction, gathered, today, part.isToCome, run)
+        newStandIns = await standInForSlugs(transaction, plan, { present: run.standIns, now })
         const { actorId } = actor ?? {}
         const writing = { transaction, clock, requireProof }
         if (plan.products.length > 0) await writeProducts(writing, plan.products, now, { actorId })
@@ -188,7 +192,7 @@ async function importPart(
       })
   if (run.dryRun && actor) await proveGiving({ reader: database.read, requireProof }, plan.products)
   const told = [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs]
-  return { plan, repairs: told, writtenMs }
+  return { plan, repairs: told, writtenMs, newStandIns }
 }
 
 async function gatherAll(

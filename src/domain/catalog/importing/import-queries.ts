@@ -18,7 +18,10 @@ const standingsBySlug = makeListStatement((reader, slugs: string[]) =>
   selectStandings(reader).where('slug', 'in', slugs),
 )
 
-/** A file without a place for slugs leaves products theirs, except for placeholders such as `~300` (`setSlugsFree`). */
+/**
+ * A file without a place for slugs leaves products theirs, except for placeholders such as `~300`: an import that broke
+ * off in an earlier release may have left one.
+ */
 export const keepsSlug = ({ left }: CatalogEntry, { slug }: Pick<ProductRow, 'slug'>): boolean =>
   left.has('slug') && isPossibleKey(slug)
 
@@ -34,6 +37,8 @@ export async function readKeptSlugs(reader: Reader, entries: CatalogEntry[]): Pr
   return slugs
 }
 
+export type SlugHolder = Pick<ProductRow, 'number' | 'id' | 'slug'>
+
 export interface PresentProducts {
   products: Map<number, ProductRow>
   pictures: Map<string, PictureRow[]>
@@ -44,7 +49,7 @@ export interface PresentProducts {
   /** Slugs that entries cannot take: their products are outside the file, are withdrawn or keep them. */
   foreignSlugs: Set<string>
   /** Products of later parts that still hold slugs which the entries want. */
-  slugHolders: number[]
+  slugHolders: SlugHolder[]
 }
 
 export async function readPresent(
@@ -86,10 +91,11 @@ export async function readPresent(
       present.formerLicenses.set(id, [...(present.formerLicenses.get(id) ?? []), license])
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
     const holders = await standingsBySlug(reader, wanted)
-    for (const { number, slug, state } of holders) {
+    for (const { number, id, slug, state } of holders) {
       if (entryOf.has(number)) continue
       // A withdrawn product keeps its slug.
-      if (movesSlugs && state !== 'withdrawn' && isToCome(number) && slugs.has(slug)) present.slugHolders.push(number)
+      if (movesSlugs && state !== 'withdrawn' && isToCome(number) && slugs.has(slug))
+        present.slugHolders.push({ number, id, slug })
       else present.foreignSlugs.add(slug)
     }
   }

@@ -18,15 +18,18 @@ import { sameFiles } from '../writing/write-queries.ts'
 import { type CatalogEntry, keptWords } from './catalog-entry.ts'
 import { fileRefusal } from './file-refusal.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
-import { keepsSlug, readPresent } from './import-queries.ts'
+import { keepsSlug, readPresent, type SlugHolder } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 import { findMembers, refuseImpossible } from './plan-bundles.ts'
 import { planPictures } from './plan-pictures.ts'
+import { formerSlug, type StandInSlugs } from './stand-in-slugs.ts'
 
 /** One product that the import creates or changes, with what the report says about it. */
 export interface PlannedProduct extends ProductWrite {
   title: string
   words: ProductWords
+  /** How it was before the import: an earlier part may have left it another slug. Null for a new product. */
+  former: ProductRow | null
   /** The pictures that it had before. */
   heldPictures: PictureRow[]
   /** `changed` names everything that differs; `differences` has the fields among it with their values. */
@@ -38,8 +41,8 @@ export interface ImportPlan {
   products: PlannedProduct[]
   unchanged: number
   repairs: Note[]
-  /** Products that hold a slug which these want; a later part of the file gives them another. */
-  slugHolders: number[]
+  /** Products that hold a slug which these may want; a later part of the file gives them another. */
+  slugHolders: SlugHolder[]
 }
 
 /** Compares the entries with the shop's products, matched by id; withdrawn products stay withdrawn. */
@@ -49,8 +52,15 @@ export async function planImport(
   today: string,
   /** Whether a product of this number comes in a later part of the file. */
   isToCome: (number: number) => boolean = () => false,
-  /** The members of bundles in earlier parts, in a run that writes nothing. */
-  earlier?: Map<string, string>,
+  {
+    standIns = new Map(),
+    earlierBundles,
+  }: {
+    /** What earlier parts left products of this one for a slug. */
+    standIns?: StandInSlugs
+    /** The members of bundles in earlier parts, in a run that writes nothing. */
+    earlierBundles?: Map<string, string>
+  } = {},
 ): Promise<ImportPlan> {
   const present = await readPresent(
     reader,
@@ -93,7 +103,8 @@ export async function planImport(
     const isAlone = isBare && words.members.length > 0 && files.extras.length > 0
     if (isAlone) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.documentsAlone))
     const extras = isAlone ? null : changedExtras(files.extras, present.extras.get(id) ?? [])
-    const differences = before ? differencesOf(before, fields) : []
+    const former = before && { ...before, slug: formerSlug(standIns, before) }
+    const differences = former ? differencesOf(former, fields) : []
     const changed = differences.map(({ field }) => field)
     if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
@@ -108,6 +119,7 @@ export async function planImport(
         title: words.title,
         words,
         before,
+        former,
         fields,
         changed,
         differences,
@@ -126,7 +138,7 @@ export async function planImport(
     const held = before?.members ?? null
     return { id, words, held, place: entry?.place ?? '', isGiven: entry?.members != null }
   })
-  await refuseImpossible(reader, made, earlier)
+  await refuseImpossible(reader, made, earlierBundles)
   return plan
 }
 

@@ -37,10 +37,10 @@ async function recordChanges(
   products: PlannedProduct[],
   { actorId, most }: { actorId: string; most: number },
 ) {
-  const known = products.flatMap(({ before, ...product }) => (before ? [{ ...product, before }] : []))
-  for (const { id, before, words, pictures, heldPictures } of known.slice(0, most)) {
+  const known = products.flatMap(({ former, ...product }) => (former ? [{ ...product, former }] : []))
+  for (const { id, former, words, pictures, heldPictures } of known.slice(0, most)) {
     const details = differing(
-      { ...wordsOf(before), pictures: recordPictures(heldPictures) },
+      { ...wordsOf(former), pictures: recordPictures(heldPictures) },
       { ...words, pictures: recordPictures(pictures ?? heldPictures) },
     )
     if (Object.keys(details.after).length === 0) continue

@@ -14,22 +14,42 @@ type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /**
  * Starts or ends a sale whose time has come, once however often it is called. A sale never starts if its whole period
- * passed while the store was not running, or if it is not below the price by then.
+ * passed while the store was not running, or if it is not below the price by then. Asks to be called again when that
+ * time is still to come: the clock may have been set back since the job was taken.
  */
-export async function moveSale({ database, clock, settings }: Needs, saleId: string) {
-  await database.write(async (transaction) => {
+export async function moveSale(
+  { database, clock, settings }: Needs,
+  saleId: string,
+): Promise<'done' | { runAgainAt: Date }> {
+  return database.write(async (transaction) => {
     await lockCatalog(transaction)
     const sale = await selectSale(transaction, saleId)
     const [row] = sale ? await productsByKey(transaction, 'id', [sale.product_id]) : []
-    if (!sale || !row) return
+    if (!sale || !row) return 'done'
     const now = clock.now().toISOString()
-    const isOver = sale.until_at !== null && sale.until_at <= now
-    if (sale.state === 'running' && isOver) return endSale({ transaction, clock }, { row, sale })
-    if (sale.state !== 'waiting' || sale.from_at > now) return
-    const isRefused = row.state === 'withdrawn' || !isBelowPrice(sale.cents, row)
-    if (!isOver && !isRefused) return startSale({ transaction, clock, settings }, { row, sale })
-    await updateSale(transaction, sale.id, { state: isOver ? 'missed' : 'canceled', ended_at: now })
+    const next = nextMove(sale)
+    if (!next) return 'done'
+    if (next > now) return { runAgainAt: new Date(next) }
+    await moveRow({ transaction, clock, settings }, { row, sale, now })
+    return 'done'
   })
+}
+
+/** When a sale starts or ends by itself; null when it does neither any more. */
+function nextMove({ state, from_at, until_at }: SaleRow): string | null {
+  if (state === 'waiting') return from_at
+  return state === 'running' ? until_at : null
+}
+
+async function moveRow(
+  { transaction, clock, settings }: Writing & Pick<Services, 'settings'>,
+  { row, sale, now }: { row: ProductRow; sale: SaleRow; now: string },
+): Promise<void> {
+  if (sale.state === 'running') return endSale({ transaction, clock }, { row, sale })
+  const isOver = sale.until_at !== null && sale.until_at <= now
+  const isRefused = row.state === 'withdrawn' || !isBelowPrice(sale.cents, row)
+  if (!isOver && !isRefused) return startSale({ transaction, clock, settings }, { row, sale })
+  await updateSale(transaction, sale.id, { state: isOver ? 'missed' : 'canceled', ended_at: now })
 }
 
 /** Queues a job that moves a sale at an instant; it waits until then even while the store is not running. */

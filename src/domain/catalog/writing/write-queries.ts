@@ -43,23 +43,28 @@ export async function insertProducts(transaction: Writer, products: ProductWrite
   }
 }
 
-/** Leaves these products without a slug until they get the next one; links to the present one keep leading to them. */
-export async function setSlugsFree(transaction: Writer, numbers: number[], now: string): Promise<void> {
-  for (const chunk of chunks(numbers)) await keepSlugs(transaction, chunk, now)
-  for (const number of numbers)
-    await transaction
-      .updateTable('products')
-      .set({ slug: `~${number}` })
-      .where('number', '=', number)
-      .execute()
+/** Gives each of these products another slug; links to the present one keep leading to it. */
+export async function moveSlugs(
+  transaction: Writer,
+  moves: { number: number; slug: string }[],
+  now: string,
+): Promise<void> {
+  for (const chunk of chunks(moves))
+    await keepSlugs(
+      transaction,
+      chunk.map(({ number }) => number),
+      now,
+    )
+  for (const { number, slug } of moves)
+    await transaction.updateTable('products').set({ slug }).where('number', '=', number).execute()
 }
 
 export async function updateProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
-  // Products may exchange slugs, so all of them are freed first.
+  // Products may exchange slugs, so all of them are freed first, by placeholders that are gone before the commit.
   const moved = products.filter(({ before, fields }) => before?.slug !== fields.slug)
-  await setSlugsFree(
+  await moveSlugs(
     transaction,
-    moved.map(({ number }) => number),
+    moved.map(({ number }) => ({ number, slug: `~${number}` })),
     now,
   )
   for (const product of products) {

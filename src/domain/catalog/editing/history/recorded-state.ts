@@ -5,6 +5,7 @@ import { currentExtraFiles, type ExtraFileRow } from '../../files/extra-file-que
 import { type RecordedPicture, recordPictures } from '../../files/gathered-picture.ts'
 import { currentModelFiles, type ModelFileRow } from '../../files/media-queries.ts'
 import { readPicturePreferences, type StoredPicturePreferences } from '../../pictures/picture-preferences.ts'
+import { isPossibleKey } from '../../slug.ts'
 import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
 
 /** The state of a product as its history records and restores it, under the names that its entries use. */
@@ -46,6 +47,10 @@ const asRecorded = (row: ModelFileRow | ExtraFileRow): RecordedFile => ({
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Whether an import recorded what stood in for a slug as the former one: nobody could reach the product there. */
+const isPlaceholder = (name: string, { slug }: Record<string, unknown>): boolean =>
+  name === 'slug' && typeof slug === 'string' && !isPossibleKey(slug)
+
 /**
  * The state before an entry of the history. Null when there is nothing to undo, or when a later change depends on the
  * entry and must be undone first.
@@ -56,7 +61,7 @@ export function beforeEntry(
 ): Partial<RecordedState> | null {
   if (!isRecord(before) || !isRecord(after)) return null
   const now = new Map<string, unknown>(Object.entries(present))
-  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]))
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]) && !isPlaceholder(name, before))
   const stands = names.length > 0 && names.every((name) => now.has(name) && isSame(now.get(name), after[name]))
   // Entries are written only from a `RecordedState`, under its names.
   return stands ? Object.fromEntries(names.map((name) => [name, before[name] ?? null])) : null

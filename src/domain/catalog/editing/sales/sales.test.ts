@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runJob } from '#domain/jobs/run-job.ts'
+import { takeJob } from '#domain/jobs/take-job.ts'
 import type { Shop } from '#domain/shop.ts'
 import { createJobHandlers } from '#server/work/worker.ts'
 import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
@@ -230,6 +232,33 @@ test('a planned sale begins and ends by itself on the days of the store’s zone
   await shop.shop.catalog.moveSale(sales[0]?.id ?? '')
   expect(await shop.find()).toMatchObject({ price: '$3' })
   expect(await shop.sales()).toEqual(['over'])
+  expect(await shop.kept()).toEqual(['sale-over 300', 'sale 200', 'start 300'])
+})
+
+test('a sale begins and ends although the clock was set back just when its job was taken', async () => {
+  await using shop = await openShop()
+  const { services, clock } = shop
+  await shop.plan({ from: '2026-11-22', until: '2026-11-22' })
+  await shop.work()
+  const handlers = createJobHandlers(shop.shop)
+  const runSetBack = async () => {
+    const leased = await takeJob(services, { owner: 'a', handlers })
+    if (!leased) throw new Error('no job was due')
+    clock.advance(-120)
+    await runJob(services, leased)
+    clock.advance(120)
+  }
+  // 2026-11-22 00:01 UTC.
+  clock.advance(14 * 3600 + 60)
+  await runSetBack()
+  expect(await shop.sales()).toEqual(['waiting'])
+  await shop.work()
+  expect(await shop.find()).toMatchObject({ price: '$2' })
+  shop.passDays(1)
+  await runSetBack()
+  expect(await shop.sales()).toEqual(['running'])
+  await shop.work()
+  expect(await shop.find()).toMatchObject({ price: '$3' })
   expect(await shop.kept()).toEqual(['sale-over 300', 'sale 200', 'start 300'])
 })
 

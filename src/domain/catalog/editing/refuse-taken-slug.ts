@@ -3,32 +3,10 @@ import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
-import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { selectOffered } from '../offered-queries.ts'
-import { freeSlug } from '../slug.ts'
+import { findLed, freeSlugFor } from '../writing/free-slug-for.ts'
 import { describeSlug } from './read-words.ts'
 import { sayWords } from './word-texts.ts'
-
-/**
- * Finds a free slug for a product that was given none. Appends the product's id when another product has the slug, had
- * it when it was withdrawn, or is where links to it lead.
- */
-export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
-  const taken = new Set<string>()
-  for (;;) {
-    const free = freeSlug(slug, id, (name) => taken.has(name))
-    const [holder] = await productsByKey(reader, 'slug', [free])
-    if (holder?.id === id) return free
-    if (!holder && !(await findLed(reader, free, id))) return free
-    taken.add(free)
-  }
-}
-
-/** The other product, not withdrawn, to which links to this slug lead. */
-async function findLed(reader: Reader, slug: string, id: string) {
-  const former = await productOfFormerSlug(reader, slug)
-  return former && former.id !== id && former.state !== 'withdrawn' ? former : null
-}
 
 /** Throws aborted when another product has the slug, or had it when it was withdrawn. */
 export async function refuseTakenSlug(reader: Reader, slug: string, id: string): Promise<void> {
