@@ -10,7 +10,9 @@ import { sayPlacing } from '../placing-texts.ts'
 /** What the buyer is told; the provider's own words are for the owner. */
 export const paymentRefused = () =>
   new ShopError('aborted', sayPlacing.refusedForGood, {
-    reason: 'payment-refused',
+    details: {
+      reason: 'payment-refused',
+    },
   })
 
 /**
