@@ -22,6 +22,23 @@ test.each([
   expect(sentence).toContain(words)
 })
 
+test.each(['src/server/listening/operation-routes.ts', 'src/cli/backups/restore.ts', 'src/domain/services.ts'])(
+  '%s belongs to no module: it reads and writes no table at all',
+  (file) => {
+    expect(strange(file, "db.updateTable('cart_lines')")).toEqual([
+      `${file} writes to cart_lines, which belongs to cart`,
+    ])
+    expect(strange(file, "db.selectFrom('migrations')")).toEqual([
+      `${file} reads migrations of server/migrating: tools/house.ts does not list it`,
+    ])
+  },
+)
+
+test('what migrates keeps its own record, and tests look wherever they want', () => {
+  expect(strange('src/server/migrating/migrate.ts', "db.insertInto('migrations')")).toEqual([])
+  expect(strange('test/stores/selling-store.ts', "db.deleteFrom('orders')")).toEqual([])
+})
+
 test('to read the tables of another gives no right to write them', () => {
   expect(strange('src/domain/customers/customer-queries.ts', "db.deleteFrom('orders')")).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ const firstPauseMs = 150
 /** When that time is over, on the process's own clock (`performance.now()`), which nobody can set. */
 export const makeDeadline = (ms = deadlineMs): number => performance.now() + ms
 
-const unavailable = (reason: string) => new ShopError('unavailable', sayProvider.noAnswer, { reason })
+const unavailable = (reason: string) => new ShopError('unavailable', sayProvider.noAnswer, { details: { reason } })
 
 const late = () => new ShopError('deadline-exceeded', sayProvider.late)
 
@@ -103,7 +103,7 @@ export async function callProvider(
  * (`unavailable`).
  */
 export const startRefusal = (status: number, sentence: Sentence, details: Record<string, unknown>): ShopError =>
-  new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', sentence, details)
+  new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', sentence, { details })
 
 /** Buyers are redirected only to these hosts over https, or to the configured provider itself. */
 export function isAllowedRedirect(href: string, { baseUrl, hosts }: { baseUrl: string; hosts: RegExp }): boolean {

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { inAll } from '#domain/each-language.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
 import type { ApiEnvironment } from './api.ts'
-import { answerError } from './errors.ts'
+import { answerError, answerFailure, createErrorHandler } from './errors.ts'
 
 /** The code and status pairs of the specification (§8). */
 const statuses: Record<ErrorCode, number> = {
@@ -26,7 +27,7 @@ test.each(Object.keys(statuses) as ErrorCode[])(
     const why = inAll((language) => `Why, in ${language}.`)
     app.get('/', (context) => {
       context.set('language', 'pt-BR')
-      return answerError(context, new ShopError(code, why, { expected: '4.00' }))
+      return answerError(context, new ShopError(code, why, { details: { expected: '4.00' } }))
     })
     const answer = await app.request('/')
     expect(answer.status).toBe(statuses[code])
@@ -35,6 +36,51 @@ test.each(Object.keys(statuses) as ErrorCode[])(
     })
   },
 )
+
+/** Answers one failure, and says what the log got. */
+async function answerWith(error: Error) {
+  const lines: unknown[][] = []
+  const noLine = () => {}
+  const log: Log = { debug: noLine, info: noLine, warn: noLine, error: (...line) => lines.push(line) }
+  const app = new Hono<ApiEnvironment>()
+  app.get('/', (context) => {
+    context.set('language', 'en')
+    throw error
+  })
+  app.onError(createErrorHandler(log))
+  const answers = [await app.request('/'), answerFailure(error, log, '/')]
+  return { answers, lines }
+}
+
+test('what concerns the operator is logged with its cause at both doors, and the client reads none of it', async () => {
+  const cause = new Error('could not extend file: No space left on device')
+  const parts = { details: { reason: 'disk' }, nature: 'cut-short', retryAfterSeconds: 30 } as const
+  const full = new ShopError(
+    'unavailable',
+    inAll(() => 'Full.'),
+    { ...parts, operatorNote: 'the disk failed', cause },
+  )
+  const { answers, lines } = await answerWith(full)
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    const error = { status: 'unavailable', message: 'Full.', details: { reason: 'disk' } }
+    expect(await answer.json()).toEqual({ error })
+  }
+  const line = [expect.objectContaining({ path: '/', err: cause }), 'the disk failed']
+  expect(lines).toEqual([line, line])
+})
+
+test('a refusal that concerns nobody but the caller is not logged, whatever caused it', async () => {
+  const cause = Object.assign(new Error('read-only'), { code: 'EROFS' })
+  const { lines } = await answerWith(
+    new ShopError(
+      'aborted',
+      inAll(() => 'No.'),
+      { cause },
+    ),
+  )
+  expect(lines).toEqual([])
+})
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
 

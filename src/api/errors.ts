@@ -11,7 +11,7 @@ import { sayApi } from './api-texts.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import { isNavigation, refusalPage } from './refusal-page.ts'
 
-/** The HTTP status of a refusal that states no `nature`. */
+/** The HTTP status of a refusal whose `nature` has none of its own. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -24,11 +24,14 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
   'deadline-exceeded': 504,
 }
-const statusOfNature: Record<RefusalNature, ContentfulStatusCode> = {
+const statusOfNature: Record<RefusalNature, ContentfulStatusCode | null> = {
   gone: 410,
   'unmet-precondition': 412,
   'too-large': 413,
   'wrong-type': 415,
+  'set-aside': null,
+  'cut-short': null,
+  'provider-away': null,
 }
 
 /** The shape of every error answer. */
@@ -69,12 +72,11 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
 }
 
 /** A refusal as the client gets it, in its language. The code, the reason and the other details are for programs. */
-export function describeRefusal({ code, sentence, details: all, nature }: ShopError, language: Language) {
-  const { retryAfterSeconds, ...details } = all
+export function describeRefusal({ code, sentence, details, nature, retryAfterSeconds }: ShopError, language: Language) {
   const headers: [name: string, value: string][] =
-    typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
+    retryAfterSeconds === null ? [] : [['Retry-After', String(retryAfterSeconds)]]
   headers.push(['Content-Language', language])
-  const status = nature ? statusOfNature[nature] : statusOf[code]
+  const status = (nature && statusOfNature[nature]) ?? statusOf[code]
   return {
     status,
     headers,
@@ -86,7 +88,9 @@ export function describeRefusal({ code, sentence, details: all, nature }: ShopEr
 export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): ShopError {
   const problems = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
   const fields = new Set(issues.flatMap(({ path: [field] }) => (field === undefined ? [] : String(field))))
-  return new ShopError('invalid-argument', sayApi.badInput(problems.join('; '), [...fields].join(', ')), { problems })
+  return new ShopError('invalid-argument', sayApi.badInput(problems.join('; '), [...fields].join(', ')), {
+    details: { problems },
+  })
 }
 
 /** Answers programs with JSON, and people who followed a link with a page that offers a way on. */
@@ -104,26 +108,13 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
 /** The error Node raises for a body whose connection closed before it was complete. */
 const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
-const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const statementCancelled = '57014'
-
-/** The log message for a refusal that concerns the operator: a failing disk or database file, a statement timeout. */
-function noteOfFailure({ cause, ...error }: ShopError): string | null {
-  if (!(cause instanceof Error)) return null
-  const code = 'code' in cause ? cause.code : null
-  if (code === statementCancelled) return 'a statement took too long'
-  return 'errcode' in error || diskCodes.includes(code) ? 'the disk failed' : null
-}
-
 /** What the caller is told: a refusal as it is, any other error only as `internal`, which is logged in full. */
 function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestId?: string }): ShopError {
   if (!isShopError(error)) {
     log.error({ ...asked, err: error }, 'a request failed')
     return new ShopError('internal', sayApi.failed)
   }
-  const note = noteOfFailure(error)
-  if (note) log.error({ ...asked, err: error.cause }, note)
+  if (error.operatorNote) log.error({ ...asked, err: error.cause }, error.operatorNote)
   return error
 }
 
@@ -139,7 +130,7 @@ export function createErrorHandler(log: Log) {
     // Refusals by the framework: a body that is not JSON, or has a media type that the call does not accept.
     if (error instanceof HTTPException && error.status < 500) {
       const nature = error.status === statusOfNature['wrong-type'] ? 'wrong-type' : null
-      return answerError(context, new ShopError('invalid-argument', sayApi.badInput(error.message, ''), {}, nature))
+      return answerError(context, new ShopError('invalid-argument', sayApi.badInput(error.message, ''), { nature }))
     }
     const asked = { requestId: context.get('requestId'), path: context.req.path }
     // A client that disconnected in mid-body reads no answer, and nothing failed on our side.

@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { countKnownAccountMail } from '#domain/accounts/limits/sign-in-limits.ts'
 import { limits, type RateName } from '#domain/limits/limits.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { openSellingStore, orderOf } from '#test/stores/selling-store.ts'
+import { exportCalls } from './office/dangerous-calls.ts'
 
 const factor = 0.05
 const clock = createTestClock(new Date().toISOString())
@@ -130,6 +132,17 @@ test.each(Object.keys(asks) as (keyof typeof asks)[])('%s: as many as the table 
   const refused = await asks[name](allowed, of === 'address' ? one : freshAddress())
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('everything that takes the store’s data out counts as an export, asked with HEAD as well', async () => {
+  const other = await newAccount()
+  await giveRole(store.services, { email: other.email, role: 'owner' })
+  const ask = (method: string, path: string) => send(other, freshAddress(), method, path)
+  for (let call = 0; call < Math.ceil(limits.exports.most * factor); call += 1)
+    expect((await ask('HEAD', '/api/admin/documents')).status).toBe(200)
+  const calls = [...exportCalls, ['GET', '/api/admin/orders/{id}/proof'] as const]
+  for (const method of ['GET', 'HEAD'])
+    for (const [, path] of calls) expect([method, path, (await ask(method, path)).status]).toEqual([method, path, 429])
 })
 
 test.each([

@@ -13,5 +13,5 @@ export async function requireFresh(shop: Shop, context: Context<ApiEnvironment>)
   const visitor = requireVisitor(context)
   if (shop.accounts.isFresh(visitor)) return visitor
   const by = await shop.accounts.wantedProof(visitor)
-  throw new ShopError('permission-denied', sayApi.confirmFirst, { reason: 'confirm', by })
+  throw new ShopError('permission-denied', sayApi.confirmFirst, { details: { reason: 'confirm', by } })
 }

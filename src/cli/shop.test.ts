@@ -132,6 +132,12 @@ test.each([
   ['--nonsense', 1],
   ['doctor extra', 1],
   ['restore', 1],
+  ['demo reset --yes --dry-run', 1],
+  ['files sweep --yes --dry-run', 1],
+  ['restore backup.tar --yes', 1],
+  ['owner remove keeper@example.test --dry-run', 1],
+  ['backup backup.tar --due 2026-01-01', 1],
+  ['catalog export out.json --files .', 1],
 ])('the words "%s" show how each command is called, exit %i', async (words, code) => {
   await using terminal = await openNewTerminal()
   const answer = await terminal.run(...words.split(' '))

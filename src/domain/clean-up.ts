@@ -52,7 +52,7 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
   const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => void failures.push(error))
   const remove = (kind: RetainedKind, work: () => Promise<number>) =>
     attempt(async () => void left.push([kind, await work()]))
-  await services.database.inTurn('cleaning', 'skip', async () => {
+  await services.database.withLock('cleaning', 'skip', async () => {
     for (const takeBack of takingBack) await attempt(async () => void (await takeBack(services)))
     const { database } = services
     for (const [kind, forget] of Object.entries(forgetting) as [keyof typeof forgetting, Forget][])

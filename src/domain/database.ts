@@ -78,8 +78,8 @@ export interface Step<Row = unknown> {
 /** The rows that each of these steps gives. */
 export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
-/** Work that only one node does at a time, such as filling an empty store and cleaning it up. */
-export type Turn = 'filling' | 'cleaning' | 'indexing'
+/** Locks of work that only one node does at a time, such as filling an empty store and cleaning it up. */
+export type WorkLock = 'filling' | 'cleaning' | 'indexing'
 
 /** News of commits, where a process does not notice those of other nodes by itself. */
 export interface CommitNews {
@@ -120,7 +120,7 @@ export interface Database {
    * Runs `work`, which uses the database as usual, while no other node does work of this turn. When another node holds
    * the turn, waits for it or skips `work` and returns undefined. A node that dies gives its turn back.
    */
-  inTurn<Result>(turn: Turn, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
+  withLock<Result>(lock: WorkLock, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
   /** Runs a script of several statements inside a write operation. */
   runScript(transaction: Writer, text: string): Promise<void>
   /** Runs one statement that cannot run in a transaction (`CREATE INDEX CONCURRENTLY`), without a time limit. */

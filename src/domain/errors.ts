@@ -14,7 +14,28 @@ export type ErrorCode =
   | 'deadline-exceeded'
 
 /** Narrows the code for callers; `unmet-precondition` is, for example, another version of the upload protocol. */
-export type RefusalNature = 'gone' | 'too-large' | 'wrong-type' | 'unmet-precondition'
+export type RefusalNature =
+  | 'gone'
+  | 'too-large'
+  | 'wrong-type'
+  | 'unmet-precondition'
+  | 'set-aside'
+  | 'cut-short'
+  | 'provider-away'
+
+/** What the operator must hear of, in the words of the log. */
+export type OperatorNote = 'the disk failed' | 'another program holds the database' | 'a statement took too long'
+
+export interface RefusalParts {
+  /** Sent to the client: nothing else belongs here. */
+  details?: Record<string, unknown>
+  nature?: RefusalNature | null
+  /** When the client may try again; sent as `Retry-After`. */
+  retryAfterSeconds?: number | null
+  cause?: unknown
+  /** For failures of what the store runs on: logged with the cause where the refusal is answered. */
+  operatorNote?: OperatorNote | null
+}
 
 /** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
 export class ShopError extends Error {
@@ -24,18 +45,21 @@ export class ShopError extends Error {
   readonly sentence: Sentence
   readonly details: Record<string, unknown>
   readonly nature: RefusalNature | null
+  readonly retryAfterSeconds: number | null
+  readonly operatorNote: OperatorNote | null
 
   constructor(
     code: ErrorCode,
     sentence: Sentence,
-    details: Record<string, unknown> = {},
-    nature: RefusalNature | null = null,
+    { details = {}, nature = null, retryAfterSeconds = null, operatorNote = null, cause }: RefusalParts = {},
   ) {
-    super(sentence.en)
+    super(sentence.en, cause === undefined ? {} : { cause })
     this.code = code
     this.sentence = sentence
     this.details = details
     this.nature = nature
+    this.retryAfterSeconds = retryAfterSeconds
+    this.operatorNote = operatorNote
   }
 }
 
@@ -51,10 +75,10 @@ export const isTemporary = ({ code }: ShopError): boolean => temporary.includes(
 export const isUnavailable = (error: unknown): boolean => isShopError(error) && error.code === 'unavailable'
 
 /** Refused because the work failed again and again: what waits for it must not retry, and its owner must see it. */
-export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
+export const isSetAside = (error: unknown): boolean => isShopError(error) && error.nature === 'set-aside'
 
 /** Work cut short because the store is shutting down: it has not failed, and may be retried at once, on any node. */
-export const isCutShort = (error: unknown): boolean => isShopError(error) && error.details.cutShort === true
+export const isCutShort = (error: unknown): boolean => isShopError(error) && error.nature === 'cut-short'
 
 /** Why something failed: a `ShopError` says it in every language, any other error in its own words. */
 export function sentenceOf(error: unknown): Sentence {

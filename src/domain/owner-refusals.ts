@@ -1,3 +1,5 @@
+import type { RefusalParts } from './errors.ts'
+
 /**
  * Why an owner's change was refused, as `details.reason` of the refusal. The back office looks up its own texts by
  * these names, so they stay when the wording of a message changes.
@@ -53,8 +55,7 @@ export type OwnerRefusal =
   | 'stands-on-it'
   | 'not-kept'
 
-/** The details of a refusal with its reason. */
-export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...details,
-  reason,
+/** The parts of a refusal that has a reason: `new ShopError('aborted', sayTax.…, because('no-rate', { country }))`. */
+export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): RefusalParts => ({
+  details: { ...details, reason },
 })

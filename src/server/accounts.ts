@@ -52,5 +52,6 @@ export function createAccounts(
     handle: async (request) => (await opened()).handle(request),
     hashPassword: async (password) => (await opened()).hashPassword(password),
     verifyProof: async (cookieHeader, proof) => (await opened()).verifyProof(cookieHeader, proof),
+    makeResetLink: async (email, redirectTo) => (await opened()).makeResetLink(email, redirectTo),
   }
 }

@@ -7,6 +7,7 @@ import { createMediaHandler } from '#api/shop/catalog/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { logOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
+import { writeProbeRow } from '#domain/settings/write-probe-row.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Accounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
@@ -16,7 +17,7 @@ import { answerFetch } from './listening/answer-fetch.ts'
 import { findAddress } from './listening/client-address.ts'
 import { createListener } from './listening/create-listener.ts'
 import type { Serve } from './listening/listen.ts'
-import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
+import { createOperationRoutes, writeProbeFile } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
 import { createWritingProbe } from './listening/writing-probe.ts'
@@ -69,7 +70,7 @@ function wireOperations(config: Config, { services, storage, metrics, part, isDr
   const describeStore = createStoreMetrics(services)
   return createOperationRoutes({
     database,
-    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), ttlMs: rowBelievedMs }),
+    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow({ database }), ttlMs: rowBelievedMs }),
     canWriteFiles: createWritingProbe({ write: () => writeProbeFile(files), ttlMs: storage.writeProbeTtlMs }),
     describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
     metricsToken: config.METRICS_TOKEN,

@@ -106,18 +106,18 @@ withPostgres('work of a turn is done by one node at a time, and left to it or wa
   const leave = Promise.withResolvers<void>()
   const order: string[] = []
   // A turn that an open store never takes on its own, unlike the one for cleaning.
-  const held = here.inTurn('indexing', 'wait', async () => {
+  const held = here.withLock('indexing', 'wait', async () => {
     entered.resolve()
     await leave.promise
     order.push('here')
   })
   await entered.promise
-  expect(await there.inTurn('indexing', 'skip', async () => 'done')).toBeUndefined()
-  expect(await there.inTurn('filling', 'skip', async () => 'done')).toBe('done')
-  const waiting = there.inTurn('indexing', 'wait', async () => void order.push('there'))
+  expect(await there.withLock('indexing', 'skip', async () => 'done')).toBeUndefined()
+  expect(await there.withLock('filling', 'skip', async () => 'done')).toBe('done')
+  const waiting = there.withLock('indexing', 'wait', async () => void order.push('there'))
   leave.resolve()
   await Promise.all([held, waiting])
   expect(order).toEqual(['here', 'there'])
-  expect(await there.inTurn('indexing', 'skip', async () => 'done')).toBe('done')
+  expect(await there.withLock('indexing', 'skip', async () => 'done')).toBe('done')
   for (const store of [first, second]) await store[Symbol.asyncDispose]()
 })

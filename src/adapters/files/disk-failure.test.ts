@@ -11,9 +11,10 @@ test.each([
   ['EACCES', sayStore.readOnly],
   ['EPERM', sayStore.readOnly],
   ['EIO', sayStore.failing],
-])('%s is for now, with a sentence of its own and its cause', (code, sentence) => {
+])('%s is for now, with a sentence of its own and its cause, and the operator hears of it', (code, sentence) => {
   const error = failed(code)
-  expect(translateDiskError(error, sayStore)).toMatchObject({ code: 'unavailable', sentence, cause: error })
+  const told = { code: 'unavailable', sentence, operatorNote: 'the disk failed', cause: error }
+  expect(translateDiskError(error, sayStore)).toMatchObject(told)
 })
 
 test('what says nothing of the disk stays what it is', () => {

@@ -21,7 +21,8 @@ const sentenceOfCode: Record<string, keyof DiskSentences> = {
 /** What a failed write is reported as: `unavailable` when the disk is at fault, else unchanged. */
 export function translateDiskError(error: unknown, sentences: DiskSentences): unknown {
   const sentence = sentenceOfCode[codeOf(error)]
-  return sentence ? Object.assign(new ShopError('unavailable', sentences[sentence]), { cause: error }) : error
+  if (!sentence) return error
+  return new ShopError('unavailable', sentences[sentence], { operatorNote: 'the disk failed', cause: error })
 }
 
 /** How a disk reports that it has a file but cannot read it anymore; an unreachable bucket reports something else. */

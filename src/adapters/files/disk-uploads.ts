@@ -94,4 +94,4 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {}, 'too-large')
+  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), { nature: 'too-large' })

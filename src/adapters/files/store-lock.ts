@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Reader } from '#domain/database.ts'
+import { advisoryLocks } from '../database/postgres/advisory-locks.ts'
 import { connectionTo } from '../database/postgres/postgres-address.ts'
 
 /** Any number of holders may share a store, or one has it exclusively. */
@@ -13,9 +14,6 @@ export interface StoreLock {
   release(): Promise<void>
 }
 
-const advisoryLock = 7_316_220
-/** The first half of the keys of secrets' locks; PostgreSQL tells keys of two halves (`objsubid` 2) from whole ones. */
-const secretLock = 7_316_221
 const retakeMs = 1000
 
 /** SQLite's lock on an empty database file: the system releases it with the process, however that ends. */
@@ -48,22 +46,25 @@ const keyOf = (digest: string): number => Number.parseInt(digest.slice(0, 8), 16
 
 /**
  * Whether a process uses this PostgreSQL database with the secret of this digest; for a caller that uses it with
- * another one. A process of an earlier version, which does not say what its secret is, counts as one.
+ * another one. A process of an earlier version, which does not say what its secret is, counts as one. `objsubid` of a
+ * lock is 1 for a whole key and 2 for one of two halves.
  */
 export async function isSecretUsed(reader: Reader, digest: string): Promise<boolean> {
   const { rows } = await sql`with held as (
       select pid, classid::bigint as class, objid::bigint as key, objsubid as kind from pg_locks
       where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database()))
-    select pid from held as store where class = 0 and key = ${sql.lit(advisoryLock)} and kind = 1 and not exists (
+    select pid from held as store where class = 0 and key = ${sql.lit(advisoryLocks.storeInUse)} and kind = 1 and not exists (
       select pid from held as secret where secret.pid = store.pid
-      and class = ${sql.lit(secretLock)} and key <> ${keyOf(digest)}::bigint and kind = 2)`.execute(reader)
+      and class = ${sql.lit(advisoryLocks.secretInUse)} and key <> ${keyOf(digest)}::bigint and kind = 2)`.execute(
+    reader,
+  )
   return rows.length > 0
 }
 
 const takeLock = {
-  shared: `select pg_try_advisory_lock_shared(${advisoryLock}) as held`,
-  alone: `select pg_try_advisory_lock(${advisoryLock}) as held`,
+  shared: `select pg_try_advisory_lock_shared(${advisoryLocks.storeInUse}) as held`,
+  alone: `select pg_try_advisory_lock(${advisoryLocks.storeInUse}) as held`,
 }
 
 /** Held by a connection of its own: PostgreSQL releases it with the connection. A lost lock is taken again. */
@@ -83,7 +84,7 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
       // Comes first: whoever is seen to use the store is seen to use its secret.
       if (address.secretDigest !== undefined)
         await connection.query('select pg_try_advisory_lock_shared($1, $2)', [
-          secretLock,
+          advisoryLocks.secretInUse,
           keyOf(address.secretDigest) | 0,
         ])
       const { rows } = await connection.query<{ held: boolean }>(takeLock[kind])

@@ -99,7 +99,7 @@ async function named<Result>(path: string, reading: Promise<Result>): Promise<Re
     return await reading
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw Object.assign(new ShopError('unavailable', sayStore.archiveUnreadable(path, reason)), { cause: error })
+    throw new ShopError('unavailable', sayStore.archiveUnreadable(path, reason), { cause: error })
   }
 }
 

@@ -33,7 +33,7 @@ test('an upload that a full disk does not take is refused for now, with a line i
     )
   await expect(ask('1001')).rejects.toMatchObject({ code: 'invalid-argument' })
   expect(said).toEqual([])
-  await expect(ask('1000')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+  await expect(ask('1000')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
   expect(said).toEqual([['an upload could not be kept', { err: failure }]])
 })
 

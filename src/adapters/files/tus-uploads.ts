@@ -66,9 +66,9 @@ const natures: Record<number, RefusalNature> = { 412: 'unmet-precondition', 415:
 /** The refusal that an answer of the library of 400 or above stands for. */
 function refusalOf(httpStatus: number, maxBytes: number): ShopError {
   if (httpStatus === 413)
-    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), {}, 'too-large')
+    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), { nature: 'too-large' })
   if (httpStatus === 404 || httpStatus === 410) return new ShopError('not-found', sayStore.noUpload)
   if (httpStatus >= 500) return new ShopError('unavailable', sayStore.notTaken, { retryAfterSeconds: 5 })
   if (httpStatus === 409) return new ShopError('aborted', sayStore.otherOffset)
-  return new ShopError('invalid-argument', sayStore.noStep, {}, natures[httpStatus] ?? null)
+  return new ShopError('invalid-argument', sayStore.noStep, { nature: natures[httpStatus] ?? null })
 }

@@ -48,7 +48,7 @@ export function createSmtpMailer(route: MailRoute, patience: MailPatience = { pa
         .catch((error: unknown) => {
           const reason = refusalOf(error)
           if (reason === null) throw error
-          throw Object.assign(new ShopError('invalid-argument', sayProvider.mailRefused(reason)), { cause: error })
+          throw new ShopError('invalid-argument', sayProvider.mailRefused(reason), { cause: error })
         })
     },
   }

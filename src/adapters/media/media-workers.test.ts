@@ -69,7 +69,7 @@ test('a model is photographed in every width, the same each time, until the stor
   const waiting = media.takePhoto(model, shot, [160])
   media.stopPhotos()
   for (const given of [photo, waiting, media.takePhoto(model, shot, [160])])
-    await expect(given).rejects.toMatchObject({ code: 'unavailable', details: { cutShort: true } })
+    await expect(given).rejects.toMatchObject({ code: 'unavailable', nature: 'cut-short' })
   expect(await media.measureModel(tetrahedronStl(1))).toMatchObject({ triangles: 4 })
 })
 
@@ -122,7 +122,7 @@ test('what ended three processes is set aside; other work on it, and the same on
   const media = openMedia({ processes: 1, longestTaskMs: 1_000, script: badProcess })
   for (const _time of [1, 2, 3])
     await expect(media.checkModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
-  const setAside = { code: 'invalid-argument', details: { setAside: true } }
+  const setAside = { code: 'invalid-argument', nature: 'set-aside' }
   await expect(media.checkModel(text('endless'))).rejects.toMatchObject(setAside)
   await expect(media.checkModel(text('endless, too'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
   await expect(media.measureModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
@@ -172,7 +172,7 @@ test.runIf(process.platform === 'linux')(
     const media = openMedia({ processes: 1, memoryMb: 750 })
     for (const _time of [1, 2, 3])
       await expect(media.measureModel({ path })).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(media.measureModel({ path })).rejects.toMatchObject({ details: { setAside: true } })
+    await expect(media.measureModel({ path })).rejects.toMatchObject({ nature: 'set-aside' })
     expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
   },
 )

@@ -52,7 +52,7 @@ export interface SharedMediaWorkers extends MediaWorkers {
 }
 
 /** The error of work that a stopping store abandons: it is not a failure, and the work is begun again. */
-export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
+export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { nature: 'cut-short' })
 
 /**
  * Work on meshes and pictures in processes of their own, started on demand, at the lowest priority for cores, memory

@@ -37,7 +37,7 @@ export function createTaskQuarantine() {
     refusalOf(task: MediaTask): ShopError | null {
       // Nothing is read unless something went wrong before.
       if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < mostDeaths) return null
-      return new ShopError('invalid-argument', sayMedia.setAside(mostDeaths), { setAside: true })
+      return new ShopError('invalid-argument', sayMedia.setAside(mostDeaths), { nature: 'set-aside' })
     },
   }
 }

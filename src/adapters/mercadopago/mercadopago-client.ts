@@ -33,7 +33,9 @@ const readError = (body: unknown) => errorAnswer.catch({ cause: [] }).parse(body
 export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError {
   const { error, message, cause } = readError(body)
   const codes = cause.map(({ code }) => code)
-  return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), { status, error, reason: message, codes })
+  return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), {
+    details: { status, error, reason: message, codes },
+  })
 }
 
 /**

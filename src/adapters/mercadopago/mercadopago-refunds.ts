@@ -28,7 +28,9 @@ export async function refundMercadopagoPayment(
   // The store's credentials are for its owner to fix: an earlier call with this key may have taken effect.
   if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
   if (answer.isRepeat || isAlreadyPosted(answer)) throw mercadopagoRefusal(answer)
-  throw new ShopError('aborted', sayProvider.refusedRefund('Mercado Pago'), mercadopagoRefusal(answer).details)
+  throw new ShopError('aborted', sayProvider.refusedRefund('Mercado Pago'), {
+    details: mercadopagoRefusal(answer).details,
+  })
 }
 
 /** The state of a refund that was accepted; null when Mercado Pago does not know it. */

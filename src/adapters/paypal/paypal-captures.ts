@@ -17,7 +17,7 @@ export async function readPaypalCapture(
   const { status, body } = await client.call({ method: 'GET', path, deadline })
   if (status === 404) return null
   const { issues } = readPaypalError(body)
-  if (status !== 200) throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues })
+  if (status !== 200) throw new ShopError('unavailable', sayProvider.refused('PayPal'), { details: { status, issues } })
   const capture = parseAnswer(paypalCapture, body)
   return toPayment(capture, {
     orderId: null,

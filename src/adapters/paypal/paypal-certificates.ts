@@ -65,7 +65,7 @@ function findFit([leaf, ...others]: X509Certificate[], baseUrl: string, now: num
 }
 
 const unavailable = (details: Record<string, unknown> = {}) =>
-  new ShopError('unavailable', sayProvider.certificate, details)
+  new ShopError('unavailable', sayProvider.certificate, { details })
 
 /**
  * Reads PayPal's certificates and keeps them. Returns null for an address that is not PayPal's and for a certificate

@@ -68,7 +68,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
     )
     const parsed = tokenAnswer.safeParse(body)
     if (status !== 200 || !parsed.success)
-      throw new ShopError('unavailable', sayProvider.refusedCredentials('PayPal'), { status })
+      throw new ShopError('unavailable', sayProvider.refusedCredentials('PayPal'), { details: { status } })
     const { access_token: value, expires_in: seconds, scope } = parsed.data
     token = { value, until: Date.now() + seconds * 1000 - early, scopes: scope?.split(' ') ?? null }
     return token

@@ -82,7 +82,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     links.find(({ rel, href }) => pageLinks.includes(rel) && isAllowedRedirect(href, { baseUrl, hosts }))?.href ?? null
   const refused = (status: number, body: unknown) => {
     const { issues, debugId } = readPaypalError(body)
-    return new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues, debugId })
+    return new ShopError('unavailable', sayProvider.refused('PayPal'), { details: { status, issues, debugId } })
   }
   const describe = (order: PaypalOrder, known: string[], deadline: number): Promise<ProviderAttempt> =>
     addDisputes(client, toAttempt(order, pageOf(order.links)), { known, deadline })

@@ -32,8 +32,8 @@ export async function refundPaypalCapture(
   const { issues } = readPaypalError(body)
   // The store's credentials are for its owner to fix: an earlier call with this key may have taken effect.
   if (status === 401 || status === 403)
-    throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues })
-  throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { issues })
+    throw new ShopError('unavailable', sayProvider.refused('PayPal'), { details: { status, issues } })
+  throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { details: { issues } })
 }
 
 /** The state of a refund, null when unknown: refunds of bank payments are pending for days and can still fail. */
@@ -42,5 +42,7 @@ export async function readPaypalRefund(client: PaypalClient, refundId: string): 
   const { status, body } = await client.call({ method: 'GET', path, deadline: makeDeadline() })
   if (status === 404) return null
   if (status === 200) return parseAnswer(refundAnswer, body)
-  throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues: readPaypalError(body).issues })
+  throw new ShopError('unavailable', sayProvider.refused('PayPal'), {
+    details: { status, issues: readPaypalError(body).issues },
+  })
 }

@@ -52,7 +52,7 @@ async function readPage(client: PaypalClient, span: { from: Date; until: Date },
   const { status, body } = await client.call({ method: 'GET', path, deadline: makeDeadline() })
   if (status === 403) throw new ShopError('permission-denied', sayProvider.noTransactionSearch)
   const { issues } = readPaypalError(body)
-  if (status !== 200) throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues })
+  if (status !== 200) throw new ShopError('unavailable', sayProvider.refused('PayPal'), { details: { status, issues } })
   return parseAnswer(transactions, body)
 }
 

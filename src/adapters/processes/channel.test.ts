@@ -35,7 +35,7 @@ function connectChannels() {
       throw new ShopError(
         'not-found',
         inAll(() => `There is no ${name}.`),
-        { name },
+        { details: { name } },
       )
     },
     note: (text) => void noted.push(text),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#domain/database.ts'
 import { createSessionCookies } from './better-auth-cookies.ts'
 import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
-import { answerAtLeisure, answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
+import { answerAtLeisure, answerBeforeMails, createMailOptions, takeResetLink } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { passkeyPlugin, toBadRequest } from './better-auth-passkeys.ts'
@@ -24,6 +24,11 @@ export interface Authentication {
   hashPassword(password: string): Promise<string>
   /** Whether the session's account has this password, or its authenticator this code (or a backup code); works once. */
   verifyProof(cookieHeader: string, proof: Proof): Promise<boolean>
+  /**
+   * A link that sets the account's password, once and within an hour, and then leads to `redirectTo`. For whoever runs
+   * the store: nothing is mailed, and no limit counts it. Null for an unknown address.
+   */
+  makeResetLink(email: string, redirectTo: string): Promise<string | null>
 }
 
 export type Proof = { password: string } | { code: string }
@@ -127,5 +132,7 @@ export async function createAuthentication(
         throw error
       }
     },
+    makeResetLink: (email, redirectTo) =>
+      takeResetLink(() => auth.api.requestPasswordReset({ body: { email, redirectTo } })),
   }
 }

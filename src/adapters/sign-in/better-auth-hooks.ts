@@ -24,11 +24,11 @@ const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalD
 /** Answers a call over a limit in the library's format and the store's own at once, with `Retry-After`. */
 function asLibraryError(error: unknown): unknown {
   if (!isShopError(error) || error.code !== 'resource-exhausted') return error
-  const { message, code: status } = error
+  const { message, code: status, retryAfterSeconds } = error
   return new APIError(
     'TOO_MANY_REQUESTS',
     { code: 'TOO_MANY_REQUESTS', message, error: { status, message, details: {} } },
-    { 'Retry-After': String(error.details.retryAfterSeconds) },
+    retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   )
 }
 

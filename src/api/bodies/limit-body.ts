@@ -6,7 +6,7 @@ import { sayApi } from '../api-texts.ts'
 import { maxBodyBytesOf } from './body-limits.ts'
 
 const tooLarge = (maxBytes: number) =>
-  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), {}, 'too-large')
+  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), { nature: 'too-large' })
 
 /** Passes up to `maxBytes` through; reading beyond that fails with the refusal. */
 function countBytes(maxBytes: number) {

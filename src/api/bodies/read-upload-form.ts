@@ -32,7 +32,7 @@ const longestPath = 1000
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
-    throw new ShopError('invalid-argument', sayApi.noForm, {}, 'wrong-type')
+    throw new ShopError('invalid-argument', sayApi.noForm, { nature: 'wrong-type' })
   const { Busboy } = await import('@fastify/busboy')
   const form = emptyForm(uploads)
   const abort = new AbortController()

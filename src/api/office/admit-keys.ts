@@ -49,6 +49,6 @@ export const admitKeys = (shop: Shop) =>
     const scope = scopeOf(context.req.method, context.req.path)
     if (!scope) throw notForKeys()
     if (!key.scopes.includes(scope))
-      throw new ShopError('permission-denied', sayApi.outOfScope(scope), { reason: 'scope', scope })
+      throw new ShopError('permission-denied', sayApi.outOfScope(scope), { details: { reason: 'scope', scope } })
     return next()
   })

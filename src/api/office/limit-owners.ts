@@ -1,19 +1,19 @@
 import { createMiddleware } from 'hono/factory'
-import type { CountedName } from '#domain/limits/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
+import { exportCalls, matchCalls } from './dangerous-calls.ts'
 
-const limitOf: { method: string; path: RegExp; limit: CountedName }[] = [
-  { method: 'GET', path: /\/(export|proof)$/, limit: 'exports' },
-  { method: 'POST', path: /\/uploads(\/|$)/, limit: 'uploads' },
-]
+// A proof of delivery is about one order, which its owner may look at anyway.
+const isExport = matchCalls([...exportCalls, ['GET', '/api/admin/orders/{id}/proof']])
+const isUpload = (method: string, path: string): boolean => method === 'POST' && /\/uploads(\/|$)/.test(path)
 
 /** Limits by account the owner's calls that export data in bulk, or start something that may remain unfinished. */
 export const limitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     // The resumable upload protocol lets a client override the method if it cannot send the right one.
     const method = context.req.header('x-http-method-override')?.toUpperCase() ?? context.req.method
-    const limit = limitOf.find((one) => one.method === method && one.path.test(context.req.path))?.limit
+    const { path } = context.req
+    const limit = isExport(method, path) ? 'exports' : isUpload(method, path) ? 'uploads' : null
     if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })
     return next()
   })

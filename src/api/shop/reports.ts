@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
 export function addReportRoutes(api: Api, shop: Shop) {
   api.openapi(tell, async (context) => {
     if (!context.req.header('content-type')?.startsWith(mediaType))
-      throw new ShopError('invalid-argument', sayApi.sendType(mediaType), {}, 'wrong-type')
+      throw new ShopError('invalid-argument', sayApi.sendType(mediaType), { nature: 'wrong-type' })
     const read = report.safeParse(parse(await context.req.text()))
     if (!read.success) throw new ShopError('invalid-argument', sayApi.noReport)
     const told = read.data['csp-report']

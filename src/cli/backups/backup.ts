@@ -61,7 +61,7 @@ export async function openToCopy(config: Config): Promise<Database> {
 function refuseFaulty(what: Sentence, names: string[]): void {
   if (names.length === 0) return
   const problems = names.map((name) => ({ place: name, message: what }))
-  throw new ShopError('aborted', say.notWhole, { problems })
+  throw new ShopError('aborted', say.notWhole, { details: { problems } })
 }
 
 /** Null for a file that its disk cannot read anymore. */

@@ -78,7 +78,7 @@ export async function readBackup(path: string, files: FileTarget): Promise<ReadB
   if (!manifestBytes || !seal) throw new ShopError('invalid-argument', say.noManifest)
   const manifest = readManifest(manifestBytes, seal.toString('utf8'))
   const problems = compareEntries(manifest.entries, entries).map((message) => ({ place: path, message }))
-  if (problems.length > 0) throw new ShopError('invalid-argument', say.damaged, { problems })
+  if (problems.length > 0) throw new ShopError('invalid-argument', say.damaged, { details: { problems } })
   return { manifest, secret: kept.get(secretName)?.toString('utf8') ?? null }
 }
 

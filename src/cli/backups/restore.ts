@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { IncomingFiles } from '#adapters/files/incoming-files.ts'
+import { readAppliedMigrations } from '#domain/applied-migrations.ts'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
 import { forgetBackupRuns } from '#domain/backup/backup-runs.ts'
 import { countStoreRows, emptyStore, openRowWriter, refuseOtherTables } from '#domain/backup/write-store-rows.ts'
@@ -59,7 +60,7 @@ function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
 
 async function refuseNewerTables(database: Database, { engine, migrations }: BackupManifest): Promise<void> {
   if ((await countStoreRows(withOwnTables(database))).size === 0) return
-  const applied = await database.read.selectFrom('migrations').select('name').execute()
+  const applied = await readAppliedMigrations({ reader: database.read })
   // Migrations that only the other kind of database has say nothing about the age of the tables.
   const { missing } = compareMigrations(engine, migrations)
   if (applied.some(({ name }) => missing.includes(name))) throw aborted(say.newerTables)

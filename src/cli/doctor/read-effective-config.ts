@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#domain/database.ts'
-import { readStoredSettings } from '#domain/settings/read-stored-settings.ts'
+import { readSettingsVersion, readStoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import { usableSettings } from '#domain/settings/validate-changes.ts'
 import { type Config, withSettings } from '#server/settings/config.ts'
@@ -13,7 +12,7 @@ export async function readEffectiveConfig(
 ): Promise<{ config: Config; unreadable: string[] }> {
   const { fixed, production } = config
   const secret = config.SECRET ?? readStoredSecret(config.DATA_DIR) ?? ''
-  const isThere = await sql`select 1 from settings limit 1`.execute(database.read).then(
+  const isThere = await readSettingsVersion(database.read).then(
     () => true,
     // A store that this program has never started has no such table yet.
     () => false,

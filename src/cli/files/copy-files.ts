@@ -90,7 +90,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
       const message = damaged.has(name) || there.has(name) ? sayFiles.damaged : sayFiles.missing
       if (!there.has(name) || !(await isWhole(name))) problems.push({ place: name, message })
     })
-    if (problems.length > 0) throw new ShopError('aborted', sayFiles.incomplete, { problems })
+    if (problems.length > 0) throw new ShopError('aborted', sayFiles.incomplete, { details: { problems } })
   }
 
   for (let round = 0; ; round++) {
@@ -106,7 +106,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
     // Files that were added during the copy are copied too, but not forever.
     if (round === mostRounds) {
       const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
-      throw new ShopError('aborted', sayFiles.runAgain, { problems })
+      throw new ShopError('aborted', sayFiles.runAgain, { details: { problems } })
     }
     await forEach(missing, copy)
   }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Sent } from '#api/calls.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
-import { callAddress } from '#domain/call-address.ts'
 import { findDisputes } from '#domain/customers/find-disputes.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -32,33 +30,12 @@ export async function createOwner(
   const disputed = yes ? [] : await findDisputes(services, email)
   if (disputed.length > 0) throw new ShopError('aborted', say.disputes(email, disputed))
   const { baseUrl } = services.settings()
-  const links = Promise.withResolvers<string>()
-  const authentication = createAccounts(config, {
-    // The operator runs this: limits that other people's requests have used up must not block it.
-    services: { ...services, settings: () => ({ ...services.settings(), rateLimitFactor: 0 }) },
-    simulators: null,
-    sendMail: async ({ text }) => {
-      const link = /\S*\/reset-password\S*/.exec(text)?.[0]
-      if (link) links.resolve(link)
-    },
-  })
-  const requestReset = (body: Sent<'POST /auth/request-password-reset'>['body']) =>
-    authentication.handle(
-      new Request(baseUrl + callAddress('POST /auth/request-password-reset', {}), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          origin: new URL(baseUrl).origin,
-          'x-client-address': '127.0.0.1',
-        },
-        body: JSON.stringify(body),
-      }),
-    )
+  // Other mails of the sign-in follow from requests, of which there are none here.
+  const authentication = createAccounts(config, { services, simulators: null, sendMail: async () => {} })
   const passwordHash = await authentication.hashPassword(unknownPassword())
   const { hadSecondFactor, wasBanned } = await promoteOwner(services, { email, passwordHash })
-  const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password?owner` })
-  if (!answer.ok) throw new ShopError('aborted', say.noLink(await answer.text()))
-  const link = await links.promise
+  const link = await authentication.makeResetLink(email, `${baseUrl}/reset-password?owner`)
+  if (link === null) throw new ShopError('aborted', say.noLink(email))
   const ended = [...(hadSecondFactor ? [say.secondFactor] : []), ...(wasBanned ? [say.ban] : [])]
   return joinLines([say.made(email), inAll(() => link), say.untilThen, ...ended])
 }

@@ -4,7 +4,8 @@ const en = {
   noEmail: (given: string) => `"${given}" is not an e-mail address.`,
   disputes: (email: string, orders: string[]) =>
     `${email} is a customer who disputes ${orders.join(', ')}, and as an owner would decide on it. Add --yes if that is intended. Nothing was changed.`,
-  noLink: (reason: string) => `The link could not be made: ${reason}`,
+  noLink: (email: string) =>
+    `${email} is an owner of this store, but the link to set the password could not be made: call this again.`,
   made: (email: string) => `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
   untilThen: 'Until then nobody can sign in: old passwords, sessions and other ways to sign in are gone.',
   secondFactor: 'Its second factor was reset: the back office asks for a new one at the next sign-in.',
@@ -17,7 +18,8 @@ const es: typeof en = {
   noEmail: (given) => `"${given}" no es una dirección de correo.`,
   disputes: (email, orders) =>
     `${email} es un cliente que disputa ${orders.join(', ')}, y como dueño lo decidiría él. Di --yes si es lo que quieres. No se cambió nada.`,
-  noLink: (reason) => `No se pudo hacer el enlace: ${reason}`,
+  noLink: (email) =>
+    `${email} es dueño de esta tienda, pero no se pudo hacer el enlace para poner la contraseña: repite la orden.`,
   made: (email) => `${email} es dueño de esta tienda. Pon la contraseña antes de una hora, con la tienda en marcha:`,
   untilThen:
     'Hasta entonces no entra nadie: las contraseñas, sesiones y otras formas de entrar de antes ya no existen.',
@@ -30,7 +32,7 @@ const ptBR: typeof en = {
   noEmail: (given) => `"${given}" não é um endereço de e-mail.`,
   disputes: (email, orders) =>
     `${email} é um cliente que contesta ${orders.join(', ')} e, como dono, decidiria sobre isso. Use --yes se é isso que você quer. Nada foi alterado.`,
-  noLink: (reason) => `Não foi possível criar o link: ${reason}`,
+  noLink: (email) => `${email} é dono desta loja, mas não foi possível criar o link para a senha: repita o comando.`,
   made: (email) => `${email} é dono desta loja. Crie a senha em até uma hora, com a loja em funcionamento:`,
   untilThen: 'Até lá ninguém entra: as senhas, sessões e outras formas de entrar de antes não existem mais.',
   secondFactor: 'O segundo fator foi removido: o painel pede um novo na próxima vez que essa conta entrar.',

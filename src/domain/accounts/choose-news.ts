@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { selectNews, updateNews } from './account-queries.ts'
-import { raiseAccountVersion } from './raise-version.ts'
+import { publishVersions, raiseAccountVersion } from './raise-version.ts'
 
 /** Whether the account agreed to mails about new versions of what it bought; false until somebody agrees. */
 export const readNews = async ({ database }: Pick<Services, 'database'>, accountId: string): Promise<boolean> =>
@@ -20,6 +20,6 @@ export async function chooseNews(
     await updateNews(transaction, accountId, news ? 1 : 0)
     return raised
   })
-  events.publish(accountId, { kind: 'state', version })
+  publishVersions({ events }, [{ accountId, version }])
   return version
 }

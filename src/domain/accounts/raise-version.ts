@@ -8,7 +8,7 @@ const noAccount = () => new ShopError('not-found', sayAccount.unknown)
 
 /**
  * Raises the account's version inside the write that changed its state, and so locks the account's row.
- * After the commit, publish `{ kind: 'state', version }` on the event bus. Throws not-found for an unknown account.
+ * After the commit, hand it to `publishVersions`. Throws not-found for an unknown account.
  */
 export async function raiseAccountVersion(
   { transaction }: { transaction: Writer },
@@ -58,6 +58,6 @@ export async function changeAccountState(
   const [[raised]] = await database.writeShared<[{ version: number }, ...unknown[]]>([raising, ...steps])
   if (!raised) throw noAccount()
   const { version } = raised
-  events.publish(accountId, { kind: 'state', version })
+  publishVersions({ events }, [{ accountId, version }])
   return version
 }

@@ -9,7 +9,7 @@ import { digestOf, isKeySecret } from './key-secret.ts'
 import { stateOf } from './present-key.ts'
 
 const closed = (sentence: ShopError['sentence'], reason: string) =>
-  new ShopError('unauthenticated', sentence, { reason })
+  new ShopError('unauthenticated', sentence, { details: { reason } })
 
 /**
  * Who uses this key, and what it may do: read again for each call, so that a revoked key stops working everywhere at

@@ -23,7 +23,8 @@ interface NewKey {
   actorId: string
 }
 
-const wrong = (sentence: ShopError['sentence'], field: string) => new ShopError('invalid-argument', sentence, { field })
+const wrong = (sentence: ShopError['sentence'], field: string) =>
+  new ShopError('invalid-argument', sentence, { details: { field } })
 
 /**
  * Creates a key for the owner who acts, and returns its secret sealed: an answer that is kept for a retry has it in no

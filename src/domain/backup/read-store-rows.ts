@@ -1,3 +1,4 @@
+import { readAppliedMigrations } from '../applied-migrations.ts'
 import type { Database } from '../database.ts'
 import { waitWithoutLimit } from '../sql/read-in-pieces.ts'
 import { selectAllRows, selectTables } from './backup-queries.ts'
@@ -41,7 +42,7 @@ export async function readStoreRows<Also>(
   const reading = database.read.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
   return reading.execute(async (transaction) => {
     await waitWithoutLimit(transaction, database.engine)
-    const migrations = await transaction.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
+    const migrations = await readAppliedMigrations({ reader: transaction })
     const counted: StoreRows['tables'] = []
     const tables = await selectTables(transaction, database.engine, ownTables)
     for (const table of sortParentsFirst(tables).filter(isKept)) {

@@ -20,7 +20,7 @@ export async function changeCartVariant(
   const [product] = standing ? await findProductsForSale({ reader: database.read }, [standing.id]) : []
   if (!product) throw notInCart()
   if (variant !== '' && !product.licenses.some(({ id }) => id === variant))
-    throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
+    throw new ShopError('not-found', saySale.licenseNotOffered, { details: { slug: key, variant } })
   const query = updateCartVariant.fill(database.writer, { accountId, productId: product.id, variant })
   return changeAccountState(services, accountId, [{ query, orElse: notInCart }])
 }

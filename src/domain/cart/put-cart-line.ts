@@ -9,7 +9,7 @@ import { sayCart } from './cart-texts.ts'
 import { readQuantity } from './quantity.ts'
 
 const { most } = limits['cart-lines']
-const full = () => new ShopError('aborted', sayCart.full(most), { reason: 'full', most })
+const full = () => new ShopError('aborted', sayCart.full(most), { details: { reason: 'full', most } })
 
 /**
  * Puts a product into the cart; without a quantity, an existing line keeps its own. `key` is a slug or an id.

@@ -1,6 +1,7 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { isGuest } from '../accounts/guests/find-guest.ts'
+import { publishVersions } from '../accounts/raise-version.ts'
 import { proveEmail } from '../accounts/signing-in/prove-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -26,5 +27,5 @@ export async function confirmEmail(
     await recordAudit({ transaction, clock }, entry)
     return proveEmail({ transaction }, accountId)
   })
-  events.publish(accountId, { kind: 'state', version })
+  publishVersions({ events }, [{ accountId, version }])
 }

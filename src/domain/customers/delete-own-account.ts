@@ -34,14 +34,18 @@ export async function deleteOwnAccount(
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (normalizeEmail(email) !== row.email)
       throw new ShopError('invalid-argument', sayCustomer.otherAddress, {
-        reason: 'other-address',
+        details: {
+          reason: 'other-address',
+        },
       })
     await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
     const { obstacle, orders, kept } = await assessErasure({ reader: transaction }, row)
     if (obstacle)
       throw new ShopError('aborted', sayCustomer.notNow, {
-        reason: obstacle,
-        orders,
+        details: {
+          reason: obstacle,
+          orders,
+        },
       })
     const voice = await readAccountVoice({ reader: transaction }, accountId)
     await erasePerson({ transaction, clock }, accountId)

@@ -41,7 +41,7 @@ export const unsentRow = (
  * an order made without an account, which has a page of its own.
  */
 export const linkOver = (why: 'expired' | 'withdrawn', guestNumber: string | null = null) =>
-  new ShopError('permission-denied', sayDownload.linkOver, { why, guestNumber }, 'gone')
+  new ShopError('permission-denied', sayDownload.linkOver, { details: { why, guestNumber }, nature: 'gone' })
 
 /**
  * Records, before the first byte is sent, that a download of an untouched order begins: this ends the buyer's right of

@@ -7,7 +7,7 @@ import { insertFavorite, selectRoomInFavorites } from './favorite-queries.ts'
 import { sayFavorite } from './favorite-texts.ts'
 
 const { most } = limits.favorites
-const full = () => new ShopError('aborted', sayFavorite.full(most), { reason: 'full', most })
+const full = () => new ShopError('aborted', sayFavorite.full(most), { details: { reason: 'full', most } })
 
 /**
  * Makes a product a favorite; a repeat is no error. Returns the account's new version. Throws not-found; aborted when

@@ -51,21 +51,21 @@ test('of two at once one runs and the other is told to come back', async () => {
   })
   await entered.promise
   const second = shop.runIdempotently(request, async () => 2)
-  await expect(second).rejects.toMatchObject({ code: 'aborted', details: { retryAfterSeconds: 30 } })
+  await expect(second).rejects.toMatchObject({ code: 'aborted', retryAfterSeconds: 30 })
   gate.resolve(1)
   expect(await first).toBe(1)
   expect(await shop.runIdempotently(request, async () => 2)).toBe(1)
 })
 
-test('a final refusal is repeated word for word, in each language', async () => {
+test('a final refusal is repeated word for word, in each language, with its nature', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
   const sentence = { en: 'The price has changed.', es: 'El precio cambió.', 'pt-BR': 'O preço mudou.' }
   const details = { expected: '6.00' }
   const refuse = async () => {
-    throw new ShopError('aborted', sentence, details)
+    throw new ShopError('aborted', sentence, { details, nature: 'gone' })
   }
-  const refusal = { code: 'aborted', message: sentence.en, sentence, details }
+  const refusal = { code: 'aborted', message: sentence.en, sentence, details, nature: 'gone' }
   await expect(shop.runIdempotently(request, refuse)).rejects.toMatchObject(refusal)
   await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject(refusal)
 })

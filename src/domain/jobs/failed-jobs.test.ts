@@ -133,7 +133,7 @@ test('work on what is set aside is given up at once and shown with its reason', 
   const setAside = new ShopError(
     'invalid-argument',
     inAll(() => 'It failed three times.'),
-    { setAside: true },
+    { nature: 'set-aside' },
   )
   expect((await runOut(shop, () => Promise.reject(setAside))).runs).toBe(1)
   expect(await givenUp(shop)).toMatchObject([{ error: 'It failed three times.', attempts: 1 }])

@@ -114,7 +114,7 @@ test('a job that the end of the store cuts short is due again in 3 s, not at onc
       new ShopError(
         'unavailable',
         inAll(() => 'stopping'),
-        { cutShort: true },
+        { nature: 'cut-short' },
       ),
     ),
   )

@@ -94,24 +94,23 @@ async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatu
 
 /**
  * Moves a locked order to another status by allowed steps, with the effects of each step on rights, cart and mail.
- * Returns whether it was paid for the first time, the buyer's new version, null when nothing moved, and the versions of
- * everybody concerned, to be published after the commit.
+ * Returns whether it was paid for the first time, and the raised versions of everybody concerned, none when nothing
+ * moved, to be published after the commit.
  */
 export async function advanceOrder(
   needs: Needs,
   order: OrderRow,
   { to, details }: { to: OrderStatus; details: object },
-): Promise<{ status: OrderStatus; isFirst: boolean; version: number | null; raised: RaisedVersion[] }> {
+): Promise<{ status: OrderStatus; isFirst: boolean; raised: RaisedVersion[] }> {
   const { transaction, clock } = needs
   const steps = stepsBetween(order.status, to)
-  if (steps.length === 0) return { status: order.status, isFirst: false, version: null, raised: [] }
+  if (steps.length === 0) return { status: order.status, isFirst: false, raised: [] }
   const at = clock.now().toISOString()
   let lines = await selectLines(transaction, [order.id])
   const gift = await selectGiftOf(transaction, order.id)
   // Until a gift is claimed nobody has its rights.
   const holder = gift ? gift.claimed_by : order.account_id
   const raised = await raisePersons({ transaction }, [order.account_id, ...(holder === null ? [] : [holder])])
-  const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
   const withdrawn = await isWithdrawn({ reader: transaction }, order.id)
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
@@ -141,5 +140,5 @@ export async function advanceOrder(
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })
-  return { status, isFirst: paidAt !== order.paid_at, version, raised }
+  return { status, isFirst: paidAt !== order.paid_at, raised }
 }

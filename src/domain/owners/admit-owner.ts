@@ -22,6 +22,6 @@ export function admitOwner(
   if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)
   if (visitor.role !== 'owner') throw new ShopError('not-found', sayAdmission.nothingHere)
   const step = missingSecondFactor(visitor, services)
-  if (step) throw new ShopError('permission-denied', sayAdmission[step], { reason: 'two-factor', step })
+  if (step) throw new ShopError('permission-denied', sayAdmission[step], { details: { reason: 'two-factor', step } })
   return { actorId: visitor.keyId ?? visitor.accountId, owner: visitor }
 }

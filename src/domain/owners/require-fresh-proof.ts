@@ -5,7 +5,8 @@ import { sayAdmission } from './admission-texts.ts'
 import type { OfficeVisitor } from './admit-owner.ts'
 
 /** The refusal of a call that no API key opens. */
-export const notForKeys = () => new ShopError('permission-denied', sayAdmission.notForKeys, { reason: 'not-for-keys' })
+export const notForKeys = () =>
+  new ShopError('permission-denied', sayAdmission.notForKeys, { details: { reason: 'not-for-keys' } })
 
 /**
  * Throws `permission-denied` when the owner's last proof of identity is old (`reason: 'confirm'`, `by`: the proof
@@ -22,8 +23,10 @@ export function requireFreshProof(
     'permission-denied',
     by === 'code' ? sayAdmission.confirmByCode : sayAdmission.confirmByPassword,
     {
-      reason: 'confirm',
-      by,
+      details: {
+        reason: 'confirm',
+        by,
+      },
     },
   )
 }

@@ -48,7 +48,9 @@ export async function checkSetUpLink(
 export function refuseLink(state: 'open' | 'wrong' | 'old'): void {
   if (state !== 'open')
     throw new ShopError('permission-denied', sayAdmission.linkDoesNotOpen, {
-      reason: `${state}-link`,
+      details: {
+        reason: `${state}-link`,
+      },
     })
 }
 

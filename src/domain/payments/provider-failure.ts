@@ -31,10 +31,10 @@ export async function hidingReasons<Result>(
  * The store no longer has the credentials that an order was made with. Nobody was asked, so no provider counts as
  * silent.
  */
-export const providerAway = () => new ShopError('unavailable', sayPayment.noCredentials, { away: true })
+export const providerAway = () => new ShopError('unavailable', sayPayment.noCredentials, { nature: 'provider-away' })
 
 /** The same for a refund, thrown before anything is written. */
 export const refundAway = () =>
-  new ShopError('unavailable', sayPayment.refundAway, because('method-off', { away: true }))
+  new ShopError('unavailable', sayPayment.refundAway, { ...because('method-off'), nature: 'provider-away' })
 
-export const isProviderAway = (error: unknown): boolean => isShopError(error) && error.details.away === true
+export const isProviderAway = (error: unknown): boolean => isShopError(error) && error.nature === 'provider-away'

@@ -54,7 +54,7 @@ test('a payment that the provider does not start is refused for good, under its 
   refusal = new ShopError(
     'aborted',
     inAll(() => 'PayPal refused the request.'),
-    { status: 422, issues: ['PAYEE_ACCOUNT_INVALID'] },
+    { details: { status: 422, issues: ['PAYEE_ACCOUNT_INVALID'] } },
   )
   starts = 0
   const key = { 'idempotency-key': 'refused once' }
@@ -75,7 +75,7 @@ test('what the provider says to the store’s credentials is for the owner, and 
   refusal = new ShopError(
     'unavailable',
     inAll(() => 'PayPal refused the credentials of this store.'),
-    { status: 401 },
+    { details: { status: 401 } },
   )
   const key = { 'idempotency-key': 'credentials' }
   await ana.want(503, 'POST', '/api/payments/paypal/orders', order(key))

@@ -18,7 +18,8 @@ export const isOffered = (
 ): boolean => demo || environment !== 'simulator'
 
 /** For a method that buyers are not offered now. */
-export const methodNotOffered = () => new ShopError('not-found', sayPlacing.methodNotOffered, { reason: 'method' })
+export const methodNotOffered = () =>
+  new ShopError('not-found', sayPlacing.methodNotOffered, { details: { reason: 'method' } })
 
 /** Throws `not-found` for a provider that is not offered, `permission-denied` for test money unless an owner pays. */
 export async function refuseTestMoney(
@@ -28,5 +29,5 @@ export async function refuseTestMoney(
   if (!isOffered(provider, settings())) throw methodNotOffered()
   if (!isTestMoney(provider, settings())) return
   if (accountId !== null && (await isOwner({ reader: database.read }, accountId))) return
-  throw new ShopError('permission-denied', sayPlacing.testMoney, { reason: 'test-money' })
+  throw new ShopError('permission-denied', sayPlacing.testMoney, { details: { reason: 'test-money' } })
 }

@@ -9,9 +9,11 @@ import { sayPrice } from './price-texts.ts'
  */
 export const otherPrice = (sentence: Sentence, { totalCents, lines }: PricedOrder, details: object = {}): ShopError =>
   new ShopError('aborted', sentence, {
-    ...details,
-    expected: formatAmount(totalCents),
-    items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
+    details: {
+      ...details,
+      expected: formatAmount(totalCents),
+      items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
+    },
   })
 
 /**

@@ -83,7 +83,7 @@ const refuse = (sentence: Sentence) => new ShopError('invalid-argument', sentenc
 
 /** The refusal of a code; `details.code` says why. */
 export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
-  new ShopError('invalid-argument', sayCodeRefusal[why], { ...details, code: why })
+  new ShopError('invalid-argument', sayCodeRefusal[why], { details: { ...details, code: why } })
 
 /**
  * What the buyer has: products, their license tiers, and those of these tiers whose price is credited toward a wider
@@ -110,7 +110,7 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const { quantity, priceCents: chosen, variant = '' } = item
     const key = keyOfItem(item)
     const product = byKey.get(key)
-    if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { slug: key })
+    if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { details: { slug: key } })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
     const isChosen = buyersChoose && variant === ''
     const chosenFrom = (priceCents: number) => unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
@@ -119,7 +119,7 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const held = variants.get(productId) ?? none
     const listed = { ...product, priceCents: bundle?.unitCents ?? product.priceCents }
     const tier = priceLicense(listed, variant, credited.get(productId) ?? none)
-    if (!tier) throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
+    if (!tier) throw new ShopError('not-found', saySale.licenseNotOffered, { details: { slug: key, variant } })
     // The credit is given once, and only for a quantity of one.
     const creditCents = quantity === 1 && !used.has(productId) ? tier.creditCents : 0
     if (creditCents > 0) used.add(productId)

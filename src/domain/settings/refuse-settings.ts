@@ -7,5 +7,5 @@ export const refuseSettings = (problems: SettingProblem[]): ShopError =>
   new ShopError(
     'invalid-argument',
     inAll((language) => problems.map(({ message }) => message[language]).join(' ')),
-    { problems: problems.map(({ message, ...problem }) => ({ ...problem, message: message.en })) },
+    { details: { problems: problems.map(({ message, ...problem }) => ({ ...problem, message: message.en })) } },
   )

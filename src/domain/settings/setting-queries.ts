@@ -34,6 +34,14 @@ export const raiseState = (transaction: Writer) =>
     .where('id', '=', 1)
     .execute()
 
+/** Writes the row as it is. */
+export const touchState = (transaction: Writer) =>
+  transaction
+    .updateTable('settings_state')
+    .set((state) => ({ version: state.ref('version') }))
+    .where('id', '=', 1)
+    .execute()
+
 export const updateFixedRate = (transaction: Writer, rate: string, since: string) =>
   transaction
     .updateTable('settings_state')

@@ -29,7 +29,7 @@ export async function findTax(
   { country, day, taxId }: { country: string | null | undefined; day: string; taxId?: string | null | undefined },
 ): Promise<AppliedTax | null> {
   if (!country || !(await areTaxesOn({ reader }))) return null
-  if (!isCountry(country)) throw new ShopError('invalid-argument', sayTax.noCountry, { field: 'country' })
+  if (!isCountry(country)) throw new ShopError('invalid-argument', sayTax.noCountry, { details: { field: 'country' } })
   const { bp = 0, exemption = null } = (await selectRate(reader, { country, day })) ?? {}
   // On an exempt sale there is no tax for anybody to account for.
   if (exemption !== null) return { country, bp, untaxed: { kind: 'exempt', text: exemption } }

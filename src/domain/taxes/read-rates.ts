@@ -1,7 +1,7 @@
 import { isCountry } from '../countries/country-codes.ts'
 import { isIsoDay } from '../dates/iso-day.ts'
 import type { Sentence } from '../each-language.ts'
-import { ShopError } from '../errors.ts'
+import { type RefusalParts, ShopError } from '../errors.ts'
 import { longestExemption } from '../limits/text-lengths.ts'
 import { because } from '../owner-refusals.ts'
 import { hasUnsafeCharacters } from '../unsafe-text.ts'
@@ -31,19 +31,18 @@ function readPercent(percent: number): number | null {
   return bp <= 10_000 ? bp : null
 }
 
-const refuse = (sentence: Sentence, field: string, details: object) =>
-  new ShopError('invalid-argument', sentence, { field, ...details })
+const refuse = (sentence: Sentence, parts: RefusalParts) => new ShopError('invalid-argument', sentence, parts)
 
 function readRate({ country, percent, from, until = null, exemption: given }: GivenRate): TaxRate {
-  if (!isCountry(country)) throw refuse(sayTax.noSuchCountry, 'country', because('no-such-country', { country }))
+  if (!isCountry(country)) throw refuse(sayTax.noSuchCountry, because('no-such-country', { field: 'country', country }))
   const bp = readPercent(percent)
-  if (bp === null) throw refuse(sayTax.noRate, 'percent', because('no-rate', { country }))
+  if (bp === null) throw refuse(sayTax.noRate, because('no-rate', { field: 'percent', country }))
   const days = [from, ...(until === null ? [] : [until])]
   if (!days.every(isIsoDay) || (until !== null && until < from))
-    throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
+    throw refuse(sayTax.noPeriod, because('no-period', { field: 'from', country }))
   const exemption = given?.trim() ?? ''
   if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || hasUnsafeCharacters(exemption)))
-    throw refuse(sayTax.noExemption(longestExemption), 'exemption', because('no-exemption', { country }))
+    throw refuse(sayTax.noExemption(longestExemption), because('no-exemption', { field: 'exemption', country }))
   return { country, bp, from, until, ...(exemption === '' ? {} : { exemption }) }
 }
 
@@ -52,14 +51,14 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
  * country, percentage, period or exemption, for two overlapping periods of a country, and for more than 1000 rates.
  */
 export function readRates(given: GivenRate[]): TaxRate[] {
-  if (given.length > mostRates) throw refuse(sayTax.tooMany(mostRates), 'rates', {})
+  if (given.length > mostRates) throw refuse(sayTax.tooMany(mostRates), { details: { field: 'rates' } })
   const rates = given.map(readRate)
   for (const [country, own] of Map.groupBy(rates, (rate) => rate.country)) {
     const ordered = own.toSorted((a, b) => (a.from < b.from ? -1 : 1))
     for (const [index, { from }] of ordered.entries()) {
       const before = ordered[index - 1]
       if (before && (before.until === null || before.until >= from))
-        throw refuse(sayTax.overlap, 'from', because('rates-overlap', { country, day: from }))
+        throw refuse(sayTax.overlap, because('rates-overlap', { field: 'from', country, day: from }))
     }
   }
   return rates

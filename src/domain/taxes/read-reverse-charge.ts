@@ -11,15 +11,17 @@ import type { ReverseCharge } from './untaxed.ts'
  */
 export function readReverseCharge({ country, taxId: given }: ReverseCharge): ReverseCharge {
   if (!isInUnion(country))
-    throw new ShopError('invalid-argument', sayTax.notInUnion, {
-      field: 'reverseCharge.country',
-      ...because('not-in-union', { country }),
-    })
+    throw new ShopError(
+      'invalid-argument',
+      sayTax.notInUnion,
+      because('not-in-union', { field: 'reverseCharge.country', country }),
+    )
   const taxId = readTaxNumber(country, given)
   if (taxId !== null) return { country, taxId }
   const example = exampleOfTaxNumber(country) ?? ''
-  throw new ShopError('invalid-argument', sayTax.noTaxNumber(country, example), {
-    field: 'reverseCharge.taxId',
-    ...because('no-tax-number', { country, example }),
-  })
+  throw new ShopError(
+    'invalid-argument',
+    sayTax.noTaxNumber(country, example),
+    because('no-tax-number', { field: 'reverseCharge.taxId', country, example }),
+  )
 }

@@ -27,7 +27,7 @@ export async function addEndpoint(
   const sealed = sealNewSecret(services, id)
   const endpoint = await database.write(async (transaction) => {
     if ((await selectEndpoints(transaction)).length >= mostEndpoints)
-      throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { field: 'url' })
+      throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { details: { field: 'url' } })
     const row = {
       ...{ id, url, events, sealed, former_sealed: null, former_until: null, active: 1, off_because: null },
       ...{ failures: 0, rests_until: null, created_at: clock.now().toISOString(), removed_at: null },

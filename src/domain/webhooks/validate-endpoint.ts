@@ -10,7 +10,7 @@ const sayOf = (failure: WebhookFailure) =>
 /** Normalizes an address. Throws `invalid-argument` (`details.field` = `url`) for one to which nothing is sent. */
 export function normalizeEndpointUrl({ webhooks }: Pick<Services, 'webhooks'>, url: string): string {
   const failure = webhooks.judge(url)
-  if (failure) throw new ShopError('invalid-argument', sayOf(failure), { field: 'url', reason: failure })
+  if (failure) throw new ShopError('invalid-argument', sayOf(failure), { details: { field: 'url', reason: failure } })
   return new URL(url).href
 }
 
@@ -20,6 +20,7 @@ export function normalizeEndpointUrl({ webhooks }: Pick<Services, 'webhooks'>, u
  */
 export function encodeEvents(chosen: readonly WebhookType[]): string {
   const events = webhookTypes.filter((type) => chosen.includes(type))
-  if (events.length === 0) throw new ShopError('invalid-argument', sayWebhook.noEvents, { field: 'events' })
+  if (events.length === 0)
+    throw new ShopError('invalid-argument', sayWebhook.noEvents, { details: { field: 'events' } })
   return JSON.stringify(events)
 }

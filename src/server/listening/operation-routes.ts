@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { probeName } from '#adapters/files/file-names.ts'
+import { readAppliedMigrations } from '#domain/applied-migrations.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/file-store.ts'
 import { writeMetrics } from '../metrics/write-metrics.ts'
@@ -26,16 +27,6 @@ function mayReadMetrics(request: IncomingMessage, token: string | undefined) {
 export const writeProbeFile = (files: Pick<FileStore, 'put'>): Promise<unknown> =>
   files.put(probeName, new TextEncoder().encode('ready'))
 
-/** Changes nothing, yet is written to the disk; a read-only server refuses it. */
-export const writeProbeRow = (database: Pick<Database, 'write'>): Promise<unknown> =>
-  database.write((transaction) =>
-    transaction
-      .updateTable('settings_state')
-      .set((state) => ({ version: state.ref('version') }))
-      .where('id', '=', 1)
-      .execute(),
-  )
-
 /**
  * Ready when the database answers and can be written, all migrations are applied (checked at the start) and files can
  * be written. A draining store says so at once, without checking anything.
@@ -48,9 +39,8 @@ async function checkReadiness(parts: OperationParts) {
 
 /** Whether the database answers and can be written, and whether files can be. */
 async function checkStores({ database, canWriteDatabase, canWriteFiles }: OperationParts) {
-  const reading = database.read.selectFrom('migrations').select('name').limit(1).execute()
   const [read, written, storage] = await Promise.all([
-    reading.then(
+    readAppliedMigrations({ reader: database.read }).then(
       () => true,
       () => false,
     ),

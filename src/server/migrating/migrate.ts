@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#adapters/database/postgres/advisory-locks.ts'
 import type { Database, Writer } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { buildIndex } from './build-index.ts'
 
 const folderOfMigrations = join(import.meta.dirname, '../../../db/migrations')
-const advisoryLock = 7_316_219
 
 /** How long a migration waits for a table in use, before it lets those go on that wait behind it. */
 const lockMs = 2_000
@@ -45,7 +45,7 @@ async function lockAndReadApplied(database: Database, transaction: Writer) {
     // Waiting for another node and changing a large table may take longer than the store's statement timeout.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`set local lock_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`.execute(transaction)
   }
   await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(
     transaction,
@@ -116,7 +116,7 @@ const applyPatiently = (database: Database, migrations: Migration[], migration: 
 /** Runs outside of any transaction, while nodes go on writing. A node that finds another one indexing checks again. */
 async function applyConcurrently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
   for (;;) {
-    const done = await database.inTurn('indexing', 'skip', async () => {
+    const done = await database.withLock('indexing', 'skip', async () => {
       const missing = await database.write((transaction) => findMissing(database, transaction, migrations))
       if (!missing.includes(migration)) return 'there'
       await buildIndex(database, migration.text, (work) => patiently(migration, work))

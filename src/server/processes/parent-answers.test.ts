@@ -21,7 +21,7 @@ const shooting = (size: number): MediaTask => ({
   name: 'prepareShooting',
   input: [tetrahedronStl(size), { turn: { x: 0, y: 0, z: 1 }, azimuth: null, count: 1 }],
 })
-const isGivenUp = { code: 'unavailable', details: { cutShort: true } }
+const isGivenUp = { code: 'unavailable', nature: 'cut-short' }
 
 test('a process that stops gives up its own photos; those of the others, and of its successor, are taken', async () => {
   const parent = openParent()

@@ -36,7 +36,7 @@ export async function prepareShop(
 ): Promise<string | null> {
   if (config.DEMO && seed !== false) {
     const { seedDemo } = await import('../demo/seed-demo.ts')
-    await services.database.inTurn('filling', 'wait', () =>
+    await services.database.withLock('filling', 'wait', () =>
       seedDemo({ shop, authentication, services }, typeof seed === 'number' ? seed : undefined),
     )
   }
@@ -48,7 +48,7 @@ export async function prepareShop(
   }
   await endBannedSessions(services)
   if (!config.DEMO) await forgetSentLinks(services)
-  await services.database.inTurn('filling', 'wait', async () => {
+  await services.database.withLock('filling', 'wait', async () => {
     await shop.catalog.fillWords()
     await fillPersons(services)
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { translatePostgresError } from '#adapters/database/postgres/postgres-failure.ts'
+import { translateSqliteError } from '#adapters/database/sqlite/sqlite-failure.ts'
 import { describeStartError } from './start-errors.ts'
 
 const config = { DATA_DIR: './data' }
@@ -20,6 +21,11 @@ test.each([
   [{}, 'why'],
 ])('%j is told as one sentence', (details, sentence) => {
   expect(describeStartError(failure(details), config).en).toBe(sentence)
+})
+
+test('a full disk under the embedded database is told as such, behind the sentence for callers too', () => {
+  const told = describeStartError(translateSqliteError(failure({ errcode: 13 })), config)
+  expect(told.en).toBe('The disk of ./data is full: make room and start again.')
 })
 
 // Errors of the system, of a server that is starting, and of the driver.

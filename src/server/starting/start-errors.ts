@@ -16,6 +16,8 @@ const tooManyConnections = '53300'
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return error.errcode
+  // Behind the sentence that the embedded database's callers get.
+  if (error.cause instanceof Error && 'errcode' in error.cause) return error.cause.errcode
   return 'code' in error ? error.code : undefined
 }
 

@@ -5,7 +5,7 @@ import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const away = { code: 'unavailable', details: { retryAfterSeconds: 5 } }
+const away = { code: 'unavailable', retryAfterSeconds: 5 }
 
 /** A database with a single connection, through a proxy that can fall silent; an answer may take a second. */
 async function openBehindProxy() {

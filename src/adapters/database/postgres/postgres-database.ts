@@ -84,7 +84,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
     writeShared: writeSteps,
-    inTurn: (turn, ifTaken, work) => withAdvisoryLock(db, { turn, ifTaken }, work),
+    withLock: (lock, ifTaken, work) => withAdvisoryLock(db, { lock, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     refreshStatistics: async (tables = []) => {

@@ -22,7 +22,7 @@ test.skipIf(!server)(
       await killer.end()
       await sql`select 1`.execute(transaction)
     })
-    await expect(lost).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
     expect((await sql`select 1`.execute(database.read)).rows).toHaveLength(1)
     await database.close()
     await made?.remove()
@@ -46,7 +46,7 @@ test.skipIf(!server)('of two that wait for each other, the one that gives way is
     })
   const ends = await Promise.allSettled([change(1, 2), change(2, 1)])
   const refused = ends.filter((end) => end.status === 'rejected')
-  expect(refused).toMatchObject([{ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } }])
+  expect(refused).toMatchObject([{ reason: { code: 'unavailable', retryAfterSeconds: 1 } }])
   await database.close()
   await made?.remove()
 })
@@ -63,7 +63,7 @@ test.skipIf(!server)('whoever asks what takes too long is told so, and that noth
   await expect(slow).rejects.toMatchObject({
     code: 'unavailable',
     sentence: sayAway.tookTooLong,
-    details: { retryAfterSeconds: 5 },
+    retryAfterSeconds: 5,
   })
   expect((await sql`select id from notes`.execute(database.read)).rows).toEqual([])
   await database.close()
@@ -96,7 +96,7 @@ test.skipIf(!server)('a server that only reads counts as away, and is left for o
   await setReading('on')
   const database = await openPostgres(made?.url ?? '')
   const write = () => database.write((transaction) => sql`create table notes (id integer)`.execute(transaction))
-  await expect(write()).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+  await expect(write()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
   await expect(sql`create table notes (id integer)`.execute(database.writer)).rejects.toMatchObject({
     code: 'unavailable',
   })
@@ -109,12 +109,14 @@ test.skipIf(!server)('a server that only reads counts as away, and is left for o
 })
 
 test.each([
-  ['53100', 'unavailable', sayDisk.full],
-  ['58030', 'unavailable', sayDisk.failing],
-  ['XX001', 'internal', sayDisk.damaged],
-  ['XX002', 'internal', sayDisk.damaged],
-  ['53200', 'unavailable', sayAway.away],
-])('%s of the server is told as what it means', (code, refusal, sentence) => {
+  ['53100', 'unavailable', sayDisk.full, 'the disk failed'],
+  ['58030', 'unavailable', sayDisk.failing, 'the disk failed'],
+  ['XX001', 'internal', sayDisk.damaged, 'the disk failed'],
+  ['XX002', 'internal', sayDisk.damaged, 'the disk failed'],
+  ['57014', 'unavailable', sayAway.tookTooLong, 'a statement took too long'],
+  ['53200', 'unavailable', sayAway.away, null],
+  ['40001', 'unavailable', sayAway.gaveWay, null],
+])('%s of the server is told as what it means, to the operator too', (code, refusal, sentence, operatorNote) => {
   const failure = Object.assign(new Error('as the server says it'), { code })
-  expect(translatePostgresError(failure)).toMatchObject({ code: refusal, sentence, cause: failure })
+  expect(translatePostgresError(failure)).toMatchObject({ code: refusal, sentence, operatorNote, cause: failure })
 })

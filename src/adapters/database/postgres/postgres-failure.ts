@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/each-language.ts'
-import { ShopError } from '#domain/errors.ts'
+import { type OperatorNote, ShopError } from '#domain/errors.ts'
 import { sayAway } from '../away-texts.ts'
 import { sayDisk } from '../disk-texts.ts'
 
@@ -31,7 +31,7 @@ const [diskFull, diskFailing] = ['53100', '58030']
 /** A page of a table or of an index is damaged. */
 const damaged = ['XX001', 'XX002']
 
-const retryAfterSeconds = 5
+const awaySeconds = 5
 const diskRetrySeconds = 30
 const nextTrySeconds = 1
 
@@ -50,16 +50,17 @@ export function isUnreachable(error: unknown): boolean {
 /**
  * What a failed statement is reported as. When the server is unreachable or was lost midway, callers should retry
  * later; whether a commit in progress was kept is unknown. A transaction that gave way to another one may be repeated.
- * A full, failing or damaged disk is reported as on the embedded database.
+ * A full, failing or damaged disk is reported as on the embedded database, to the operator as well.
  */
 export function translatePostgresError(error: unknown): unknown {
-  const tell = (sentence: Sentence, seconds: number) =>
-    Object.assign(new ShopError('unavailable', sentence, { retryAfterSeconds: seconds }), { cause: error })
-  if (isUnreachable(error)) return tell(sayAway.away, retryAfterSeconds)
+  const tell = (sentence: Sentence, retryAfterSeconds: number, operatorNote: OperatorNote | null = null) =>
+    new ShopError('unavailable', sentence, { retryAfterSeconds, operatorNote, cause: error })
+  if (isUnreachable(error)) return tell(sayAway.away, awaySeconds)
   const code = codeOf(error)
-  if (code === tookTooLong) return tell(sayAway.tookTooLong, retryAfterSeconds)
-  if (code === diskFull) return tell(sayDisk.full, diskRetrySeconds)
-  if (code === diskFailing) return tell(sayDisk.failing, diskRetrySeconds)
-  if (damaged.includes(code)) return Object.assign(new ShopError('internal', sayDisk.damaged), { cause: error })
+  if (code === tookTooLong) return tell(sayAway.tookTooLong, awaySeconds, 'a statement took too long')
+  if (code === diskFull) return tell(sayDisk.full, diskRetrySeconds, 'the disk failed')
+  if (code === diskFailing) return tell(sayDisk.failing, diskRetrySeconds, 'the disk failed')
+  if (damaged.includes(code))
+    return new ShopError('internal', sayDisk.damaged, { operatorNote: 'the disk failed', cause: error })
   return gaveWay.includes(code) ? tell(sayAway.gaveWay, nextTrySeconds) : error
 }

@@ -89,7 +89,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     write: (operation) => track(writer.transaction().execute(operation)),
     writeShared: (steps) => track(writeShared(steps)),
     // On one machine, only one process begins the work of a turn.
-    inTurn: (_turn, _ifTaken, work) => work(),
+    withLock: (_lock, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     runUnlimited: runByItself,
     // It finds the tables that need it by itself.

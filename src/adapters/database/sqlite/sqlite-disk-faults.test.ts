@@ -50,7 +50,8 @@ describe('a disk that is full', () => {
     await expect(both).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/store’s disk is full. Nothing was saved/),
-      details: { retryAfterSeconds: 30 },
+      retryAfterSeconds: 30,
+      operatorNote: 'the disk failed',
     })
     expect(await count()).toBe(1)
     await pragma('max_page_count = 1000000')
@@ -99,7 +100,8 @@ describe('another program that writes', () => {
     const refused = {
       code: 'unavailable',
       message: expect.stringMatching(/waiting too long for another of its programs.*Nothing was saved/),
-      details: { retryAfterSeconds: 5 },
+      retryAfterSeconds: 5,
+      operatorNote: 'another program holds the database',
     }
     await expect(add(1)).rejects.toMatchObject(refused)
     const query = sql`insert into notes values (2, 'y')`.compile(database.writer)
@@ -129,7 +131,11 @@ test('a damaged page is told and never taken for data; what lies on other pages 
   opened.push(damaged)
   expect(await readIntegrity(damaged)).toMatchObject({ damage: [expect.stringMatching(/page/i)] })
   const reading = sql`select * from notes`.execute(damaged.read)
-  await expect(reading).rejects.toMatchObject({ code: 'internal', message: expect.stringMatching(/is damaged/) })
+  await expect(reading).rejects.toMatchObject({
+    code: 'internal',
+    message: expect.stringMatching(/is damaged/),
+    operatorNote: 'the disk failed',
+  })
   expect((await sql`select seven from others`.execute(damaged.read)).rows).toEqual([{ seven: 7 }])
 })
 

@@ -1,27 +1,40 @@
 import type { Sentence } from '#domain/each-language.ts'
-import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { type ErrorCode, type OperatorNote, ShopError } from '#domain/errors.ts'
 import { sayDisk } from '../disk-texts.ts'
 
 interface Told {
   code: ErrorCode
   sentence: Sentence
-  retryAfterSeconds?: number
+  retryAfterSeconds: number | null
+  operatorNote: OperatorNote
 }
 
-const away = (sentence: Sentence, retryAfterSeconds = 30): Told => ({
+const failed = (sentence: Sentence): Told => ({
   code: 'unavailable',
   sentence,
-  retryAfterSeconds,
+  retryAfterSeconds: 30,
+  operatorNote: 'the disk failed',
 })
-const damaged: Told = { code: 'internal', sentence: sayDisk.damaged }
+const busy: Told = {
+  code: 'unavailable',
+  sentence: sayDisk.busy,
+  retryAfterSeconds: 5,
+  operatorNote: 'another program holds the database',
+}
+const damaged: Told = {
+  code: 'internal',
+  sentence: sayDisk.damaged,
+  retryAfterSeconds: null,
+  operatorNote: 'the disk failed',
+}
 
 // Primary result codes (https://www.sqlite.org/rescode.html): the low byte of the extended one.
 const told = new Map<number, Told>([
-  [5, away(sayDisk.busy, 5)],
-  [8, away(sayDisk.readOnly)],
-  [10, away(sayDisk.failing)],
+  [5, busy],
+  [8, failed(sayDisk.readOnly)],
+  [10, failed(sayDisk.failing)],
   [11, damaged],
-  [13, away(sayDisk.full)],
+  [13, failed(sayDisk.full)],
   [26, damaged],
 ])
 
@@ -34,8 +47,7 @@ export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
   const known = told.get(error.errcode & 0xff)
   if (!known) return error
-  const { code, sentence, retryAfterSeconds } = known
-  const refusal = new ShopError(code, sentence, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
-  // The start explains its own failures by this code.
-  return Object.assign(refusal, { cause: error, errcode: error.errcode })
+  const { code, sentence, ...parts } = known
+  // The start explains its own failures by the cause's code.
+  return new ShopError(code, sentence, { ...parts, cause: error })
 }

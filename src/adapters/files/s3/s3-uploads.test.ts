@@ -147,7 +147,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
       node.ask('PATCH', location, { ...chunk, 'upload-offset': String(from) }, bytes.subarray(from, to))
     expect((await send(0, 400)).status).toBe(204)
     proxy.setDown(true)
-    const away = { code: 'unavailable', details: { retryAfterSeconds: 30 } }
+    const away = { code: 'unavailable', retryAfterSeconds: 30 }
     await expect(node.ask('HEAD', location, {})).rejects.toMatchObject(away)
     await expect(send(400, 1000)).rejects.toMatchObject(away)
     await expect(node.ask('POST', '/up', { 'upload-length': '10' })).rejects.toMatchObject(away)

@@ -75,7 +75,7 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
     const type = context.req.header('content-type') ?? ''
-    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, {}, 'wrong-type')
+    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, { nature: 'wrong-type' })
     const format = /csv/i.test(type) ? 'csv' : 'json'
     const bytes = new Uint8Array(await context.req.arrayBuffer())
     const run = () => office.products.importText({ bytes, format, dryRun })

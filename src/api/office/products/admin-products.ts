@@ -207,5 +207,7 @@ function readProduct(text: string | undefined) {
   const read = newProductSchema.safeParse(value)
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '))
-  throw new ShopError('invalid-argument', sayApi.badInput(`product: ${problems.join('; ')}`, 'product'), { problems })
+  throw new ShopError('invalid-argument', sayApi.badInput(`product: ${problems.join('; ')}`, 'product'), {
+    details: { problems },
+  })
 }

@@ -45,7 +45,7 @@ export function addSignInForm(
 
   api.post(signInFormPath.replace(/^\/api/, ''), async (context) => {
     if (!context.req.header('content-type')?.startsWith(formType))
-      throw new ShopError('invalid-argument', sayApi.sendType(formType), {}, 'wrong-type')
+      throw new ShopError('invalid-argument', sayApi.sendType(formType), { nature: 'wrong-type' })
     const form = new URLSearchParams(await context.req.text())
     const next = readLocalPath(context.req.query('next')) ?? '/'
     const headers = new Headers(context.req.raw.headers)

@@ -85,9 +85,9 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
 }
 
 /** Answers 503 with a page while the files cannot be read: when to come back, and that nothing is lost. */
-function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { details }: ShopError): Response {
+function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { retryAfterSeconds }: ShopError): Response {
   context.header('Content-Security-Policy', plainPagePolicy)
-  if (typeof details.retryAfterSeconds === 'number') context.header('Retry-After', String(details.retryAfterSeconds))
+  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds))
   return context.html(downloadPage(shop, 'away', readVoice(context.req.header('cookie'))), 503)
 }
 

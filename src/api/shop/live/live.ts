@@ -51,7 +51,7 @@ export function addLiveRoutes(api: Api, parts: LiveParts) {
       if (heard === null) return context.body(null, 204)
       if (typeof heard === 'number') return context.json({ version: heard }, 200)
       const { state, redirect } = heard
-      throw new ShopError('unauthenticated', sayLive.signedOut, { state, redirect })
+      throw new ShopError('unauthenticated', sayLive.signedOut, { details: { state, redirect } })
     }
     const fill = await openStream(parts, listener)
     context.header('X-Accel-Buffering', 'no')

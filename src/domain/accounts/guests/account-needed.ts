@@ -6,4 +6,4 @@ import { sayAccount } from '../account-texts.ts'
  * which anybody can type, so that it does not tell which.
  */
 export const accountNeeded = () =>
-  new ShopError('permission-denied', sayAccount.accountNeeded, { reason: 'account-needed' })
+  new ShopError('permission-denied', sayAccount.accountNeeded, { details: { reason: 'account-needed' } })

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../lock-account.ts'
-import { raiseAccountVersion } from '../raise-version.ts'
+import { publishVersions, raiseAccountVersion } from '../raise-version.ts'
 import { insertLinks, selectGuestsForUpdate, selectUnlinked } from './guest-queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function takeOverGuests(
     const taken = await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
     return taken > 0 ? raiseAccountVersion({ transaction }, accountId) : null
   })
-  if (version !== null) events.publish(accountId, { kind: 'state', version })
+  if (version !== null) publishVersions({ events }, [{ accountId, version }])
 }
 
 /** The guests that the account would take over. */

@@ -35,7 +35,7 @@ test('of a burst exactly 600 calls of an address are answered in a minute, with 
   expect(await callOften(1, () => countCall('203.0.113.2'))).toBe(1)
   await expect(countCall('203.0.113.1')).rejects.toMatchObject({
     code: 'resource-exhausted',
-    details: { retryAfterSeconds: 60 },
+    retryAfterSeconds: 60,
   })
   created.clock.advance(60)
   expect(await callOften(1, () => countCall('203.0.113.1'))).toBe(1)

@@ -28,12 +28,14 @@ export async function confirmSession(
     throw new ShopError(
       'invalid-argument',
       wanted === 'code' ? sayAccount.confirmsByCode : sayAccount.confirmsByPassword,
-      { wanted },
+      { details: { wanted } },
     )
   await countProof(services, { accountId, address })
   if (!(await judge()))
     throw new ShopError('permission-denied', wanted === 'code' ? sayAccount.wrongCode : sayAccount.wrongPassword, {
-      reason: `wrong-${wanted}`,
+      details: {
+        reason: `wrong-${wanted}`,
+      },
     })
   const now = services.clock.now().toISOString()
   await services.database.write((transaction) => updateConfirmed(transaction, sessionId, { at: now, by: wanted }))

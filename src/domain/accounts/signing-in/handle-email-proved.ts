@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { takeOverGuests } from '../guests/take-over-guests.ts'
-import { raiseAccountVersion } from '../raise-version.ts'
+import { publishVersions, raiseAccountVersion } from '../raise-version.ts'
 
 /**
  * Notifies every open page of the account that its address was confirmed, and gives the account what was bought with
@@ -11,6 +11,6 @@ export async function handleEmailProved(
   accountId: string,
 ): Promise<void> {
   const version = await database.write((transaction) => raiseAccountVersion({ transaction }, accountId))
-  events.publish(accountId, { kind: 'state', version })
+  publishVersions({ events }, [{ accountId, version }])
   await takeOverGuests({ database, clock, events }, accountId)
 }

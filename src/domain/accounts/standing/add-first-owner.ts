@@ -10,7 +10,7 @@ export async function addFirstOwner(
   person: { name: string; email: string; passwordHash: string; at: string },
 ): Promise<string> {
   if (await selectAccountByEmail(transaction, person.email))
-    throw new ShopError('aborted', sayAccount.addressTaken, { field: 'email' })
+    throw new ShopError('aborted', sayAccount.addressTaken, { details: { field: 'email' } })
   const { id } = await putAccount({ transaction }, { ...person, role: 'owner', demo: false })
   return id
 }

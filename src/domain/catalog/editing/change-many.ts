@@ -56,7 +56,7 @@ export async function changeMany(
       }
     }
     if (problems.length > 0)
-      throw new ShopError('invalid-argument', sayWords.noneChanged(problems.length), { problems })
+      throw new ShopError('invalid-argument', sayWords.noneChanged(problems.length), { details: { problems } })
     const now = clock.now().toISOString()
     if (writes.length > 0) await writeProducts({ transaction, clock, requireProof }, writes, now, { actorId })
     const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)

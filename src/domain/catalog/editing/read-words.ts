@@ -105,7 +105,8 @@ function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: stri
   return clean
 }
 
-const refusal = (field: Note['place'], message: Sentence) => new ShopError('invalid-argument', message, { field })
+const refusal = (field: Note['place'], message: Sentence) =>
+  new ShopError('invalid-argument', message, { details: { field } })
 
 /** A note about a product's slug. */
 export const describeSlug = (told: Sentence): Sentence => sayWords.mended(sayField.slug, told)

@@ -15,5 +15,7 @@ export function fileRefusal(problems: Note[], count = problems.length): ShopErro
   const told = first?.place ? sayImport.at(first.place, first.message) : (first?.message ?? '')
   const whole = more > 0 ? sayImport.notImportedMore(told, more) : sayImport.notImported(told)
   const listed = problems.slice(0, mostProblems)
-  return new ShopError('invalid-argument', whole, { problems: listed, moreProblems: count - listed.length })
+  return new ShopError('invalid-argument', whole, {
+    details: { problems: listed, moreProblems: count - listed.length },
+  })
 }

@@ -118,7 +118,7 @@ const readJson = (bytes: Uint8Array) =>
   readJsonArray(piecesOf(bytes), partLength, {
     malformed: (reason, { line, column }) => {
       const problems = [noteOf(sayImport.cell(line, column), sayImport.badJson(reason))]
-      return new ShopError('invalid-argument', sayImport.noJson(sayImport.badJson(reason)), { problems })
+      return new ShopError('invalid-argument', sayImport.noJson(sayImport.badJson(reason)), { details: { problems } })
     },
     noArray: () => fileRefusal([noteOf('', sayImport.noArray)]),
   })

@@ -169,7 +169,7 @@ test('by hand, a file that is gone is a problem of its product, and the others a
               new ShopError(
                 'unavailable',
                 inAll(() => 'It ends.'),
-                { cutShort: true },
+                { nature: 'cut-short' },
               ),
             )
           : testMedia.measureModel(model),
@@ -227,12 +227,12 @@ test('a model that is set aside is unreadable, its pictures are prepared, and it
       new ShopError(
         'invalid-argument',
         inAll(() => 'It is set aside.'),
-        { setAside: true },
+        { nature: 'set-aside' },
       ),
     )
   await using opened = await createTestShop({ media: { ...testMedia, measureModel: refuse, makePreview: refuse } })
   await load(opened)
-  await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ details: { setAside: true } })
+  await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ nature: 'set-aside' })
   expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toHaveLength(3)
   const { files } = await opened.office.products.show('001')
   expect(files.map(({ state, reason }) => [state, reason?.en])).toEqual(

@@ -13,7 +13,7 @@ const refuse = (message: Parameters<typeof refusal>[0]): never => {
   throw refusal(message)
 }
 const refusal = (message: (typeof sayLicense)['unnamed']) =>
-  new ShopError('invalid-argument', message, { field: 'licenses' })
+  new ShopError('invalid-argument', message, { details: { field: 'licenses' } })
 
 /** Orders and carts refer to an id, so one that is given again stays the same, even if it was cut right after a hyphen. */
 function idOf(text: string): string {

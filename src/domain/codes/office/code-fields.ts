@@ -30,7 +30,8 @@ export interface CodeFields {
 
 export type CodeColumns = Omit<CodeRow, 'id' | 'code' | 'key' | 'taken' | 'created_at' | 'updated_at' | 'deleted_at'>
 
-const refuse = (field: string, sentence: Sentence) => new ShopError('invalid-argument', sentence, { field })
+const refuse = (field: string, sentence: Sentence) =>
+  new ShopError('invalid-argument', sentence, { details: { field } })
 
 async function readProducts({ reader }: { reader: Reader }, slugs: string[]): Promise<string[]> {
   const products = await findProductsForSale({ reader }, slugs)

@@ -25,7 +25,9 @@ export async function makeCode(
   const code = readNewCode(typed)
   if (code === null)
     throw new ShopError('invalid-argument', sayCode.form, {
-      field: 'code',
+      details: {
+        field: 'code',
+      },
     })
   const key = codeKey(code)
   const columns = await readCodeFields({ reader: database.read }, fields, noColumns)

@@ -22,7 +22,7 @@ async function openCheck(storeName: string, { checksItself = false } = {}) {
   return { clock, files, check }
 }
 
-const refusal = { code: 'unavailable', details: { retryAfterSeconds: 600 } }
+const refusal = { code: 'unavailable', retryAfterSeconds: 600 }
 const places = [
   ['a model on a disk', model, false],
   ['a picture on a disk', picture, false],

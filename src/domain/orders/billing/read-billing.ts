@@ -16,5 +16,5 @@ export function readBilling(country: string, asked: BillingRequest): Billing | n
     judged.fault === 'name'
       ? sayOrder.noBillingName(longestBilling.name)
       : sayOrder.noBillingAddress(longestBilling.lines, longestBilling.address)
-  throw new ShopError('invalid-argument', sentence, { field: `billing.${judged.fault}` })
+  throw new ShopError('invalid-argument', sentence, { details: { field: `billing.${judged.fault}` } })
 }

@@ -41,10 +41,10 @@ export async function admitGift(
   const { transaction, settings } = needs
   const account = await findAccount({ reader: transaction }, accountId)
   if (account?.email === gift.to)
-    throw new ShopError('invalid-argument', sayGift.self, { field: 'gift.to', reason: 'own-address' })
+    throw new ShopError('invalid-argument', sayGift.self, { details: { field: 'gift.to', reason: 'own-address' } })
   // In a demo addresses are not verified, and no mail leaves the store.
   if (!account?.emailVerified && !settings().demo)
-    throw new ShopError('invalid-argument', sayGift.unproven, { field: 'gift', reason: 'unproven' })
+    throw new ShopError('invalid-argument', sayGift.unproven, { details: { field: 'gift', reason: 'unproven' } })
   if (settings().rateLimitFactor === 0) return
   await limitGifts(needs, 'gifts', { accountId })
   await lockLimit(needs, { limit: 'gifts-to', who: gift.to })

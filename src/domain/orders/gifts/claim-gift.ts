@@ -2,7 +2,7 @@ import { findAccount } from '../../accounts/find-account.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { publishVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
-import { ShopError } from '../../errors.ts'
+import { type RefusalParts, ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
 import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
@@ -18,12 +18,12 @@ import { hashOfToken } from './gift-token.ts'
 import { readGiftState } from './read-gift-state.ts'
 
 const unknown = () => new ShopError('not-found', sayGift.unknown)
-const because = (reason: string) => ({ reason })
+const because = (reason: string): RefusalParts => ({ details: { reason } })
 
 /** True when this account has claimed it already. Throws when the account cannot have it. */
 function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
-  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, {}, 'gone')
+  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { nature: 'gone' })
   if (gift.claimed_by === accountId) return true
   if (gift.claimed_by !== null) throw new ShopError('aborted', sayGift.claimed, because('claimed'))
   if (state === 'frozen') throw new ShopError('aborted', sayGift.frozen, because('frozen'))

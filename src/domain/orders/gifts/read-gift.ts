@@ -24,7 +24,7 @@ export interface NewGift {
 type GiftField = 'to' | 'name' | 'message' | 'deliverAt'
 
 const refuse = (field: GiftField, sentence: Sentence) =>
-  new ShopError('invalid-argument', sentence, { field: `gift.${field}` })
+  new ShopError('invalid-argument', sentence, { details: { field: `gift.${field}` } })
 
 /** Allows for a form that was open for a while, and for clocks that differ. */
 const slackMs = 10 * minuteMs

@@ -34,10 +34,10 @@ export async function resendGift(
   const gift = await selectGiftOf(database.read, orderId)
   if (!gift) throw new ShopError('not-found', sayGift.notGift)
   if (to === undefined ? gift.to_email === '' : !email)
-    throw new ShopError('invalid-argument', sayGift.noAddress, { field: 'to' })
+    throw new ShopError('invalid-argument', sayGift.noAddress, { details: { field: 'to' } })
   const buyer = await findAccount({ reader: database.read }, accountId)
   if (email !== null && email === buyer?.email)
-    throw new ShopError('invalid-argument', sayGift.ownAddress, { field: 'to' })
+    throw new ShopError('invalid-argument', sayGift.ownAddress, { details: { field: 'to' } })
   await countRequest(services, { limit: 'gift-mails', who: accountId })
   await countRequest(services, { limit: 'gift-mails-to', who: email ?? gift.to_email })
   const told = await database.write(async (transaction) => {

@@ -23,10 +23,12 @@ export async function requirePlace(
   }: { country?: string | undefined; consent?: string | undefined; billing?: BillingRequest | undefined },
 ): Promise<{ consent: string | null; billing: Billing | null }> {
   if (!(await areTaxesOn({ reader }))) return { consent: null, billing: null }
-  if (!country) throw new ShopError('invalid-argument', sayOrder.noCountry, { field: 'country' })
+  if (!country) throw new ShopError('invalid-argument', sayOrder.noCountry, { details: { field: 'country' } })
   const billing = readBilling(country, asked)
   if (!isInUnion(country)) return { consent: null, billing }
   if (consent !== consentVersion)
-    throw new ShopError('invalid-argument', sayOrder.noConsent, { field: 'consent', version: consentVersion })
+    throw new ShopError('invalid-argument', sayOrder.noConsent, {
+      details: { field: 'consent', version: consentVersion },
+    })
   return { consent, billing }
 }

@@ -30,5 +30,5 @@ export function digestOfSold(lines: PricedLine[]): string {
  */
 export function refuseOtherOffer(shown: ShownOffer, present: Record<OfferPart, string>): void {
   const changed = offerParts.find((part) => shown[part] !== undefined && shown[part] !== present[part])
-  if (changed) throw new ShopError('aborted', sayChanged[changed], { changed, present: present[changed] })
+  if (changed) throw new ShopError('aborted', sayChanged[changed], { details: { changed, present: present[changed] } })
 }

@@ -38,10 +38,11 @@ interface Declaration {
 
 function readDeclaration({ name, email }: Declaration) {
   const clean = readDeclaredName(name)
-  if (clean === null) throw new ShopError('invalid-argument', sayOrder.longName(longestDeclaredName), { field: 'name' })
-  if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
+  if (clean === null)
+    throw new ShopError('invalid-argument', sayOrder.longName(longestDeclaredName), { details: { field: 'name' } })
+  if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { details: { field: 'name' } })
   const address = normalizeEmail(email)
-  if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
+  if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { details: { field: 'email' } })
   return { name: clean, email: address }
 }
 

@@ -6,14 +6,19 @@ const day = 24 * 3600
 test('an unpaid order whose credentials are gone lapses with its offer, and is no silence of the provider', async () => {
   let account = 'before'
   await using testShop = await createStandInShop((provider) => ({ ...provider, account }))
-  const { shop, clock, database } = testShop
-  const { orderId } = await testShop.place()
+  const { shop, clock, database, published } = testShop
+  const buyer = await testShop.addAccount()
+  const { orderId } = await testShop.place(buyer)
   account = 'after'
   const statusOf = async () =>
     (await database.read.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status
   expect(await shop.payments.followPayment(orderId)).not.toHaveProperty('unanswered')
   expect(await statusOf()).toBe('awaiting_payment')
   clock.advance(3 * day)
+  const before = published.length
   await shop.payments.followPayment(orderId)
   expect(await statusOf()).toBe('expired')
+  // The buyer's open pages show it at once.
+  const told = { accountId: buyer, event: { kind: 'state', version: expect.any(Number) } }
+  expect(published.slice(before)).toEqual([told])
 })

@@ -1,3 +1,4 @@
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import type { Services } from '../../services.ts'
@@ -11,14 +12,13 @@ export async function expireOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   orderId: string,
 ): Promise<void> {
-  const expired = await database.write(async (transaction) => {
+  const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (order.status !== 'awaiting_payment' || !isOfferOver(order, clock.now())) return null
+    if (order.status !== 'awaiting_payment' || !isOfferOver(order, clock.now())) return []
     const details = { state: 'away' }
-    const { version } = await advanceOrder({ transaction, clock, settings }, order, { to: 'expired', details })
+    const { raised } = await advanceOrder({ transaction, clock, settings }, order, { to: 'expired', details })
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
-    return { accountId: order.account_id, version }
+    return raised
   })
-  if (expired && expired.version !== null)
-    events.publish(expired.accountId, { kind: 'state', version: expired.version })
+  publishVersions({ events }, raised)
 }

@@ -72,7 +72,7 @@ test('a search whose credentials never come is left to the owner, where anything
   await restored.place()
   paypal.known = false
   clock.advance(31 * day)
-  await expect(look()).rejects.toMatchObject({ details: { setAside: true } })
+  await expect(look()).rejects.toMatchObject({ nature: 'set-aside' })
   paypal.known = true
   expect([await look(), await office.payments.listUnasked()]).toEqual([1, []])
 })

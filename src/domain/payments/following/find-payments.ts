@@ -38,7 +38,7 @@ async function waitForCredentials({ database, clock }: Needs, { provider, until 
   const now = clock.now().getTime()
   if (now < Date.parse(until) + patienceMs) return { runAgainAt: new Date(now + hourMs) }
   if (!(await selectAnyAttempt(database.read, provider))) return 'done'
-  throw new ShopError('aborted', sayPayment.neverAsked, { setAside: true })
+  throw new ShopError('aborted', sayPayment.neverAsked, { nature: 'set-aside' })
 }
 
 /**

@@ -44,7 +44,9 @@ export async function meetGuest(
 ): Promise<string | null> {
   if (request.accountId !== null) return null
   if (request.gift !== undefined)
-    throw new ShopError('invalid-argument', sayPlacing.giftNeedsAccount, { field: 'gift', reason: 'account-needed' })
+    throw new ShopError('invalid-argument', sayPlacing.giftNeedsAccount, {
+      details: { field: 'gift', reason: 'account-needed' },
+    })
   const repeat = request.guest?.repeat
   const made = repeat && (await findRepeated(services.database.read, services.secret, repeat))
   if (made) return made

@@ -78,7 +78,7 @@ export type PlaceServices = Pick<
 /** Normalizes the form's email address. Throws `invalid-argument`. */
 export function readReceiptEmail(email: string): string {
   const normalized = normalizeEmail(email)
-  if (!normalized) throw new ShopError('invalid-argument', sayPlacing.noEmail, { field: 'email' })
+  if (!normalized) throw new ShopError('invalid-argument', sayPlacing.noEmail, { details: { field: 'email' } })
   return normalized
 }
 
@@ -92,7 +92,7 @@ export async function priceRequest(
   code: CodeRule | null,
 ): Promise<PricedForAccount> {
   const shown = parseAmount(amount)
-  if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
+  if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { details: { field: 'amount' } })
   // Under this lock, what the buyer owns of a bundle cannot change before the order is written.
   await lockAccount({ transaction }, accountId)
   const isGift = gift !== undefined
@@ -101,7 +101,8 @@ export async function priceRequest(
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
   const owned = priced.lines.find((line) => line.grants.length === 0)
-  if (owned) throw new ShopError('aborted', sayPrice.isOwned(owned.slug), { reason: 'owned', slug: owned.slug })
+  if (owned)
+    throw new ShopError('aborted', sayPrice.isOwned(owned.slug), { details: { reason: 'owned', slug: owned.slug } })
   return priced
 }
 

@@ -1,3 +1,4 @@
+import { publishVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
@@ -10,7 +11,9 @@ import { sayPlacing } from '../placing-texts.ts'
 /** What the buyer is told; the provider's own words are for the owner. */
 export const paymentRefused = () =>
   new ShopError('aborted', sayPlacing.refusedForGood, {
-    reason: 'payment-refused',
+    details: {
+      reason: 'payment-refused',
+    },
   })
 
 /**
@@ -23,19 +26,19 @@ export async function refuseAttempt(
 ): Promise<ShopError> {
   const { database, clock, events, log } = services
   log.error({ orderId: order.id, reason: refusal.message, ...refusal.details }, 'a provider refused to start a payment')
-  const version = await database.write(async (transaction) => {
+  const raised = await database.write(async (transaction) => {
     const present = await selectOrderForUpdate(transaction, order.id)
     const at = clock.now().toISOString()
     const reason = JSON.stringify(refusal.details)
     const state = moveAttempt(attempt.state, 'closed')
     await updateAttempt(transaction, attempt.id, { state, refusal: reason, updated_at: at })
     await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: { reason, final: true }, at })
-    if (!isOpen(present.status)) return null
+    if (!isOpen(present.status)) return []
     const details = { refused: refusal.details }
-    const { version } = await advanceOrder({ ...services, transaction }, present, { to: 'failed', details })
+    const { raised } = await advanceOrder({ ...services, transaction }, present, { to: 'failed', details })
     await updateOrder(transaction, order.id, { revision: present.revision + 1 })
-    return version
+    return raised
   })
-  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+  publishVersions({ events }, raised)
   return paymentRefused()
 }

@@ -35,7 +35,7 @@ const answerOf = (order: OrderRow, attempt: AttemptRow, started: { providerOrder
 })
 
 const over = ({ id: orderId, status }: OrderRow) =>
-  new ShopError('aborted', sayPlacing.orderOver, { reason: 'over', orderId, status })
+  new ShopError('aborted', sayPlacing.orderOver, { details: { reason: 'over', orderId, status } })
 
 /**
  * Asks the provider to collect an order; one that was started before keeps its payment page. Throws `aborted` when the

@@ -100,7 +100,7 @@ export async function writeAnswer(
     const now = await certainNow({ ...services, reader: transaction })
     const to = decideStatus(order, { payments, state: truth.state, now })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
-    const { status, version, isFirst, raised } = await advanceOrder({ ...services, transaction }, order, {
+    const { status, isFirst, raised } = await advanceOrder({ ...services, transaction }, order, {
       to,
       details,
     })
@@ -118,7 +118,7 @@ export async function writeAnswer(
       const told = { ...outcome, state: stood, provider_order_id, approval_seen, updated_at: at }
       await updateAttempt(transaction, attempt.id, told)
     }
-    const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
+    const changed = recorded.changed || raised.length > 0 || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) {
       await updateOrder(transaction, order.id, { revision })

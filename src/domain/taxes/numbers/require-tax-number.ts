@@ -13,6 +13,6 @@ export function requireTaxNumber(country: string, given: string): string {
   throw new ShopError(
     'invalid-argument',
     example === null ? sayTax.wrongNumberElsewhere : sayTax.wrongNumber(country, example),
-    { field: 'billing.taxId', ...(example === null ? {} : { example }) },
+    { details: { field: 'billing.taxId', ...(example === null ? {} : { example }) } },
   )
 }

@@ -8,16 +8,17 @@ import { sayBundle } from '../../writing/bundle-texts.ts'
 /** Resolves slugs or ids to distinct product ids. Throws invalid-argument for a product that cannot be in a bundle. */
 export async function chooseMembers(reader: Reader, keys: string[]): Promise<string[]> {
   if (keys.length > mostMembers)
-    throw new ShopError('invalid-argument', sayBundle.tooMany(mostMembers), { field: 'bundle' })
+    throw new ShopError('invalid-argument', sayBundle.tooMany(mostMembers), { details: { field: 'bundle' } })
   const rows = [...(await productsByKey(reader, 'id', keys)), ...(await productsByKey(reader, 'slug', keys))]
   const found = rows.filter((row) => row.state !== 'withdrawn')
   const ids = keys.map((key) => {
     const row = found.find(({ id, slug }) => id === key || slug === key)
     if (row) return row.id
-    throw new ShopError('invalid-argument', sayBundle.noSuchMember(key), {
-      ...because('no-such-member', { key }),
-      field: 'bundle',
-    })
+    throw new ShopError(
+      'invalid-argument',
+      sayBundle.noSuchMember(key),
+      because('no-such-member', { key, field: 'bundle' }),
+    )
   })
   return [...new Set(ids)]
 }

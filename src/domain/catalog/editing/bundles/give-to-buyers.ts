@@ -23,8 +23,11 @@ export async function giveToBuyers(
   const missing = parts.find((part) => !isThere(part))
   if (missing) {
     const { slug: key } = missing
-    const details = { ...because('member-not-there', { key }), field: 'bundle' }
-    throw new ShopError('invalid-argument', sayBundle.notThere(key), details)
+    throw new ShopError(
+      'invalid-argument',
+      sayBundle.notThere(key),
+      because('member-not-there', { key, field: 'bundle' }),
+    )
   }
   // They are published, so others pay for them.
   if (parts.length > 0) requireProof()

@@ -8,8 +8,5 @@ import { sayBundle } from '../../writing/bundle-texts.ts'
 export async function refuseCircle(reader: Reader, { id, members }: { id: string; members: string[] }): Promise<void> {
   const below = await membersBelow(reader, [{ id, members: writeMembers(members) }])
   if (!below.has(id)) return
-  throw new ShopError('invalid-argument', sayBundle.inItself, {
-    ...because('bundle-in-itself'),
-    field: 'bundle',
-  })
+  throw new ShopError('invalid-argument', sayBundle.inItself, because('bundle-in-itself', { field: 'bundle' }))
 }

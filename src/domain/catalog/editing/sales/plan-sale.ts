@@ -22,7 +22,8 @@ export interface SaleInput {
   until?: string | null | undefined
 }
 
-const refusal = (field: keyof SaleInput, message: Sentence) => new ShopError('invalid-argument', message, { field })
+const refusal = (field: keyof SaleInput, message: Sentence) =>
+  new ShopError('invalid-argument', message, { details: { field } })
 const furthestDays = 5 * 366
 
 /**

@@ -169,6 +169,8 @@ export function refuseProblems(problems: FileProblem[]) {
   const more = problems.length - 1
   const told = more > 0 ? sayUpload.nothingKeptMore(first.message, more) : sayUpload.nothingKept(first.message)
   throw new ShopError('invalid-argument', told, {
-    problems: problems.map(({ fileName, message }) => ({ fileName, message })),
+    details: {
+      problems: problems.map(({ fileName, message }) => ({ fileName, message })),
+    },
   })
 }
