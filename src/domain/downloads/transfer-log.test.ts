@@ -5,7 +5,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../catalog/importing/catalog-files.ts'
 import { createTransferLog } from './transfer-log.ts'
 
-const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', date: '2024-07-01' }
+const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', buyLink: '/buy/gift', date: '2024-07-01' }
 const files = { ...noCatalogFiles, modelFilesOf: async () => [{ fileName: 'gift.stl', bytes: tetrahedronStl(30) }] }
 
 async function openLog() {
