@@ -8,16 +8,7 @@ const callsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), 
 /** Why each of these writes takes no idempotency key. */
 const withoutKey: Record<string, string> = {
   ...names('a proof that counts for what comes after it', ['POST /admin/confirm', 'POST /me/confirm']),
-  ...names('a repeat meets a newer version, and no secret may be kept with a key', [
-    'PATCH /admin/settings',
-    'POST /admin/settings/history/{entryId}/undo',
-  ]),
-  ...names('changes nothing', [
-    'POST /admin/settings/test/{connection}',
-    'POST /check-banned-user',
-    'POST /quote',
-    'PUT /voice',
-  ]),
+  ...names('changes nothing', ['POST /admin/settings/test/{connection}', 'POST /check-banned-user', 'POST /quote']),
   ...names('the upload protocol has a way of its own to go on', [
     'POST /admin/uploads',
     'PATCH /admin/uploads/{id}',
@@ -31,10 +22,7 @@ const withoutKey: Record<string, string> = {
     'POST /set-up',
   ]),
   ...names('a repeat finds it done, and answers as the first time', [
-    'POST /gifts/{token}/claim',
     'POST /news/{token}/stop',
-    'POST /me/orders/{id}/discard',
-    'POST /me/orders/{id}/withdrawal',
     'POST /payments/mercadopago/confirm',
     'POST /payments/paypal/capture',
   ]),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { inAll, type Sentence } from '../each-language.ts'
-import { type ErrorCode, isShopError, isTemporary, ShopError } from '../errors.ts'
+import { type ErrorCode, isShopError, isTemporary, type RefusalNature, ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
   insertKey,
@@ -88,9 +88,10 @@ function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, l
 interface KeptError {
   code: ErrorCode
   message: string
-  /** Missing in errors that a former version kept. */
+  /** Missing in errors that a former version kept, as is the nature. */
   sentence?: Sentence
   details: Record<string, unknown>
+  nature?: RefusalNature | null
 }
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
 
@@ -118,8 +119,8 @@ export async function runIdempotently<Answer>(
     // Written below by the same route's operation, so it has that operation's shape.
     const kept = JSON.parse(taken.answer) as KeptAnswer<Answer>
     if (!('error' in kept)) return kept.answer
-    const { code, message, sentence = inAll(() => message), details } = kept.error
-    throw new ShopError(code, sentence, details)
+    const { code, message, sentence = inAll(() => message), details, nature = null } = kept.error
+    throw new ShopError(code, sentence, details, nature)
   }
   const keep = (answer: KeptAnswer<Answer>) =>
     database.writeShared([
@@ -135,8 +136,8 @@ export async function runIdempotently<Answer>(
     return answer
   } catch (error) {
     if (isFinal(error)) {
-      const { code, message, sentence, details } = error
-      await keep({ error: { code, message, sentence, details } })
+      const { code, message, sentence, details, nature } = error
+      await keep({ error: { code, message, sentence, details, nature } })
     } else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
     throw error
   } finally {

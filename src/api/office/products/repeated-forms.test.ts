@@ -15,7 +15,7 @@ const send = (status: number, path: string, body: FormData, key: string) =>
 test.each([
   [
     'a product',
-    async () => '',
+    async (): Promise<string> => '',
     () => formOf({ title: 'Fox' }, { 'body.stl': wrong }, { 'a.png': dark }),
     [
       () => formOf({ title: 'Fox' }, { 'body.stl': right }, { 'a.png': dark }),
@@ -25,14 +25,16 @@ test.each([
   ],
   [
     'files of a product',
-    async () => `/${(await create(formOf({ title: 'Owl' }, { 'first.stl': tetrahedronStl(5) }))).product.id}/files`,
+    async (): Promise<string> =>
+      `/${(await create(formOf({ title: 'Owl' }, { 'first.stl': tetrahedronStl(5) }))).product.id}/files`,
     () => productForm({ files: { 'body.stl': wrong } }),
     [() => productForm({ files: { 'body.stl': right } })],
     200,
   ],
   [
     'pictures of a product',
-    async () => `/${(await create(formOf({ title: 'Elk' }, { 'elk.stl': tetrahedronStl(6) }))).product.id}/pictures`,
+    async (): Promise<string> =>
+      `/${(await create(formOf({ title: 'Elk' }, { 'elk.stl': tetrahedronStl(6) }))).product.id}/pictures`,
     () => productForm({ images: { 'a.png': dark } }),
     [() => productForm({ images: { 'a.png': light } })],
     200,
