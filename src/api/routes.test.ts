@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { accountDoors } from './description/describe-accounts.ts'
 import { routes } from './routes.ts'
 
 const callsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
@@ -47,6 +48,7 @@ test('callers know every call that the API describes, and no other', async () =>
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
   )
-  const known = routes.map(({ method, path }) => `${method} /api${path}`)
+  const ofPages = accountDoors.map((door) => door.replace(/^\w+/, (method) => method.toLowerCase()))
+  const known = [...routes.map(({ method, path }) => `${method} /api${path}`), ...ofPages]
   expect(known.toSorted()).toEqual(described.toSorted())
 })

@@ -8,7 +8,12 @@ export function describeKeys(description: Description): Description {
   description.components = {
     ...description.components,
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'estela.session_token' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'estela.session_token',
+        description: 'Set by `POST /api/auth/sign-in/email`. With TLS its name begins with `__Secure-` or `__Host-`.',
+      },
       apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of an owner.' },
     },
   }

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { addExamples } from '../examples/add-examples.ts'
 import { findKey } from '../office/admit-keys.ts'
+import { describeAccounts } from './describe-accounts.ts'
 import { describeDoors } from './describe-doors.ts'
 import { describeKeys } from './describe-keys.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
@@ -50,6 +51,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
         throw new ShopError('not-found', sayAdmission.nothingHere)
       await next()
     })
+  describeAccounts(api)
   describeWebhooks(api)
   const head = {
     openapi: '3.1.0',
