@@ -11,7 +11,7 @@ import { limitBody } from './bodies/limit-body.ts'
 import { readWholeBody } from './bodies/read-whole-body.ts'
 import { addOpenApiRoutes } from './description/openapi.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
-import { admitOwners, checkOrigin, limitRate, refuseOtherAccount } from './guards.ts'
+import { admitOwners, checkOrigin, limitRate, refuseOtherAccount, refuseStrangers } from './guards.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { addAdminApiKeyRoutes } from './office/admin-api-keys.ts'
 import { addAdminCertificateRoutes } from './office/admin-certificates.ts'
@@ -108,6 +108,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use(checkOrigin(shop.settings()))
   api.use(refuseOtherAccount)
   api.use(limitRate(shop))
+  api.use(refuseStrangers(shop))
   api.use('/admin/*', admitKeys(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))

@@ -47,6 +47,25 @@ export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (contex
   return next()
 })
 
+/** Calls that only an account can make; a gift is accepted by one. */
+const ofAccounts = /^\/api\/(me(\/|$)|gifts\/)/
+/** Those among them that also serve buyers without an account, by the checkout cookies of their orders. */
+const ofGuestsToo = /^\/api\/me\/(certificates\/.+|orders\/[^/]+(\/(discard|documents|withdrawal)(\/.*)?)?)$/
+/** Browsing and buying, in a store that is for members only. */
+const ofMembers = /^\/api\/(products(\/|$)|suggestions$|quote$|payments\/[^/]+\/orders$)/
+
+/**
+ * Asks strangers to sign in wherever nothing is theirs, before anything that they sent is read: the sign-in is what they
+ * lack, whatever else is wrong.
+ */
+export const refuseStrangers = (shop: Shop) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    const { path } = context.req
+    const forMembers = shop.settings().access === 'members' && ofMembers.test(path)
+    if (forMembers || (ofAccounts.test(path) && !ofGuestsToo.test(path))) requireVisitor(context)
+    return next()
+  })
+
 /**
  * For everybody but owners the office does not exist, whatever they send there. Owners need their second factor, and a
  * recent proof of identity for dangerous changes.

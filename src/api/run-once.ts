@@ -23,17 +23,21 @@ export type RepeatableContext = Pick<Context<ApiEnvironment>, 'get'> & {
 }
 
 /**
- * Runs a write once per `Idempotency-Key`, scoped to the account and to `route` (by default the method and path).
- * Without the header, just runs it. Refuses a key that was used with another `body`.
+ * Runs a write once per `Idempotency-Key`, scoped to the account (by default the visitor's) and to `route` (by default
+ * the method and path). Without the header, just runs it. Refuses a key that was used with another `body`.
  */
 export async function runOnce<Body>(
   shop: Shop,
   context: RepeatableContext,
-  { route = `${context.req.method} ${context.req.path}`, body }: { route?: string; body: unknown },
+  {
+    route = `${context.req.method} ${context.req.path}`,
+    body,
+    accountId,
+  }: { route?: string; body: unknown; accountId?: string },
   operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
   const { 'idempotency-key': key } = context.req.valid('header')
   if (key === undefined) return operation()
-  const { accountId } = requireVisitor(context)
-  return shop.runIdempotently({ accountId, route, key, body }, operation)
+  const scope = accountId ?? requireVisitor(context).accountId
+  return shop.runIdempotently({ accountId: scope, route, key, body }, operation)
 }

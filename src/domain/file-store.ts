@@ -55,10 +55,16 @@ export interface UploadedFile {
   size: number
 }
 
+/** A file whose bytes came through this process. */
+export interface ReceivedFile extends UploadedFile {
+  /** Of its content, in hexadecimal. */
+  sha256: string
+}
+
 /** Incoming files, on disk so that none of them needs memory; kept for a day at most. */
 export interface UploadStore {
   /** Throws ShopError (413), and keeps nothing, when more than `maxBytes` arrive. */
-  receive(fileName: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<UploadedFile>
+  receive(fileName: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile>
   /** A finished resumable upload; null for any other. */
   find(id: string): Promise<UploadedFile | null>
   /** The bytes from `start` up to, not including, `end`. */

@@ -56,7 +56,9 @@ const description = z.object({
 /** All calls of the description, and a function that resolves their references. */
 export function readDescription(openapi: unknown) {
   const { paths, components } = description.parse(openapi)
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  // Those of accounts end sessions; `other-calls.ts` chooses among them.
+  const walked = Object.entries(paths).filter(([path]) => !/^\/api\/(auth\/|sign-in$)/.test(path))
+  const calls = walked.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]): Call => {
       const named = new Set(parameters.map(({ name }) => name))
       // Some paths have parameters that are not described.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,11 +42,13 @@ export function createDiskUploads(folder: string): UploadStore {
     async receive(fileName, bytes, maxBytes) {
       const id = randomUUID()
       let size = 0
+      const digest = createHash('sha256')
       const counted = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length
-          if (size <= maxBytes) return done(null, chunk)
-          done(tooLarge(fileName, maxBytes))
+          if (size > maxBytes) return done(tooLarge(fileName, maxBytes))
+          digest.update(chunk)
+          done(null, chunk)
         },
       })
       try {
@@ -56,7 +58,7 @@ export function createDiskUploads(folder: string): UploadStore {
         await remove(id)
         throw translateDiskError(error, uploadSentences)
       }
-      return { id, fileName, folder: '', size }
+      return { id, fileName, folder: '', size, sha256: digest.digest('hex') }
     },
     async find(id) {
       if (!/^[0-9a-f]{32}$/.test(id)) return null

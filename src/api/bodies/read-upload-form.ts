@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
-import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
+import type { ReceivedFile, UploadStore } from '#domain/file-store.ts'
 import { plainPath } from '#domain/limits/safe-path.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { sayApi } from '../api-texts.ts'
@@ -10,7 +10,7 @@ import { sayApi } from '../api-texts.ts'
 /** A received form: its texts and its files. Disposing of it deletes the files. */
 export interface UploadForm extends AsyncDisposable {
   texts: Map<string, string>
-  files: Map<string, UploadedFile[]>
+  files: Map<string, ReceivedFile[]>
 }
 
 export interface FormFields {
@@ -48,7 +48,7 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
     limits: { files: mostFiles, fields: 20, fieldSize: mostTextBytes },
   })
   const streams: Readable[] = []
-  const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
+  const receiving: Promise<{ name: string; file: ReceivedFile } | undefined>[] = []
   parser.on('file', (name, stream, given: string | undefined) => {
     const fileName = plainPath(given ?? '').slice(0, longestPath)
     streams.push(stream)
@@ -80,6 +80,12 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   throw isShopError(refusal) ? refusal : bad(sayApi.brokenForm)
 }
 
+/** What makes a repeat of a form the same request: which files it carries, where, and with which content. */
+export const contentOf = ({ files }: UploadForm): { field: string; fileName: string; sha256: string }[] =>
+  [...files.keys()]
+    .toSorted()
+    .flatMap((field) => (files.get(field) ?? []).map(({ fileName, sha256 }) => ({ field, fileName, sha256 })))
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (;;) {
@@ -92,7 +98,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 const bad = (sentence: Sentence) => new ShopError('invalid-argument', sentence)
 
 function emptyForm(uploads: UploadStore): UploadForm {
-  const files = new Map<string, UploadedFile[]>()
+  const files = new Map<string, ReceivedFile[]>()
   return {
     texts: new Map(),
     files,

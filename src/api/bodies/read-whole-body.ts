@@ -34,18 +34,29 @@ export function checkJsonDepth(text: Uint8Array): void {
 const readsBytes = /^\/api\/(auth|webhooks)\//
 
 /**
+ * The request as one without a body. Servers give every request of a method with a body an (empty) stream, and programs
+ * announce JSON where they send nothing: parsers would take both for a body, and refuse it as none of its kind.
+ */
+function withoutBody({ url, method, headers: given, signal }: Request): Request {
+  const headers = new Headers(given)
+  if (json.test(headers.get('content-type') ?? '')) headers.delete('content-type')
+  return new Request(url, { method, headers, signal })
+}
+
+/**
  * Reads every body that may be read whole, so that one that is too large or cut off is refused here regardless of the
- * handler, and JSON depth is checked before any code walks it.
+ * handler, and JSON depth is checked before any code walks it. An empty body counts as none.
  */
 export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
   const { path, method } = req
   if (method === 'GET' || method === 'HEAD' || !isReadWhole(method, path)) return next()
-  const length = req.header('content-length') ?? (req.raw.body ? 'unknown' : '0')
-  if (length === '0') return next()
   const isJson = json.test(req.header('content-type') ?? '')
   // Reads the body in the form its handler will ask for, so that the cached result is reused.
-  const body = isJson && !readsBytes.test(path) ? await req.text() : await req.arrayBuffer()
-  if (isJson) checkJsonDepth(typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body))
+  const read = () => (isJson && !readsBytes.test(path) ? req.text() : req.arrayBuffer())
+  const body = req.header('content-length') === '0' ? '' : await read()
+  const bytes = typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body)
+  if (bytes.length === 0) req.raw = withoutBody(req.raw)
+  else if (isJson) checkJsonDepth(bytes)
   return next()
 })
 

@@ -8,7 +8,12 @@ export function describeKeys(description: Description, sessionCookie: string): D
   description.components = {
     ...description.components,
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookie,
+        description: 'Set by `POST /api/auth/sign-in/email`.',
+      },
       apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of an owner.' },
     },
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
+import { readSchemas } from '#test/described.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { dangerousCalls } from '../office/dangerous-calls.ts'
 import { keyCalls } from '../office/key-calls.ts'
@@ -9,6 +11,15 @@ const promised = [
   'get /api/products',
   'get /api/products/{slug}',
   'get /api/suggestions',
+  'post /api/auth/sign-up/email',
+  'post /api/auth/sign-in/email',
+  'post /api/auth/sign-in/social',
+  'post /api/auth/sign-out',
+  'get /api/auth/get-session',
+  'post /api/auth/request-password-reset',
+  'post /api/auth/reset-password',
+  'post /api/auth/change-password',
+  'post /api/sign-in',
   'post /api/check-banned-user',
   'get /api/me',
   'get /api/me/live',
@@ -63,6 +74,38 @@ test('what answers without a body says so by its status: pages take an empty ans
   )
   // The resumable upload protocol defines its own answers.
   expect(empty.filter((call) => !call.includes(' /api/admin/uploads'))).toEqual([])
+})
+
+test('a session begins, changes and ends as described', async () => {
+  await using store = await openTestStore()
+  const schemas = readSchemas(await (await fetch(`${store.baseUrl}/api/openapi.json`)).json())
+  const client = store.newClient()
+  const account = { email: 'described@example.test', password: testPassword, name: 'Ana' }
+  const newPassword = 'Other-Pass-5512!'
+  const sent: [method: 'GET' | 'POST', path: string, json?: object][] = [
+    ['POST', 'sign-up/email', account],
+    ['GET', 'get-session'],
+    ['POST', 'change-password', { currentPassword: account.password, newPassword }],
+    ['POST', 'two-factor/enable', { password: newPassword }],
+    ['POST', 'revoke-other-sessions'],
+    ['POST', 'sign-out'],
+    ['GET', 'get-session'],
+    ['POST', 'sign-in/email', { email: account.email, password: account.password }],
+    ['POST', 'sign-in/email', { email: account.email, password: newPassword }],
+    ['POST', 'request-password-reset', { email: account.email, redirectTo: '/reset-password' }],
+  ]
+  const seen: number[] = []
+  for (const [method, name, json] of sent) {
+    const path = `/api/auth/${name}`
+    const answer = await client.send(method, path, json ? { json } : {})
+    const body: unknown = await answer.json()
+    seen.push(answer.status)
+    if (json) expect(schemas.problemsOfBody(method, path, json), path).toEqual([])
+    const problems = schemas.problemsOfAnswer(method, path, answer.status, body)
+    expect(problems, `${path} ${JSON.stringify(body)}`).toEqual([])
+  }
+  // Only owners have a second factor.
+  expect(seen).toEqual([200, 200, 200, 403, 200, 200, 200, 401, 200, 200])
 })
 
 test('what asks for a proof, and what may be repeated with a key, says so', async () => {

@@ -6,6 +6,7 @@ import { type Api, requireVisitor } from '../api.ts'
 import { addExamples } from '../examples/add-examples.ts'
 import { findKey } from '../office/admit-keys.ts'
 import type { AuthenticationHandler } from '../shop/accounts/accounts.ts'
+import { describeAccounts } from './describe-accounts.ts'
 import { describeDoors } from './describe-doors.ts'
 import { describeKeys } from './describe-keys.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
@@ -54,6 +55,7 @@ export function addOpenApiRoutes(
         throw new ShopError('not-found', sayAdmission.nothingHere)
       await next()
     })
+  describeAccounts(api)
   describeWebhooks(api)
   const head = {
     openapi: '3.1.0',

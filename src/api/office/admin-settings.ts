@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const nameSchema = z.string().refine((name): name is SettingName => isSettingName(name), 'is no setting')
 const changesSchema = z
@@ -57,7 +58,10 @@ const change = createRoute({
   path: '/admin/settings',
   tags: ['admin'],
   description: 'Changes settings, all or none. Every process follows within a second.',
-  request: { body: jsonBody(z.strictObject({ version: z.int().min(0), changes: changesSchema, sure: sureSchema })) },
+  request: {
+    headers: repeatable,
+    body: jsonBody(z.strictObject({ version: z.int().min(0), changes: changesSchema, sure: sureSchema })),
+  },
   responses: {
     200: json('The settings that hold now', settingsSchema),
     ...refusal(
@@ -75,7 +79,7 @@ const undo = createRoute({
   path: '/admin/settings/history/{entryId}/undo',
   tags: ['admin'],
   description: 'Puts settings back to what held before one entry of the record. Former secrets are kept nowhere.',
-  request: { params: z.object({ entryId: z.string().max(64) }) },
+  request: { params: z.object({ entryId: z.string().max(64) }), headers: repeatable },
   responses: {
     200: json('The settings that hold now', settingsSchema),
     ...refusal(400, 'What held before is not valid any more', { problems: settingProblems }),
@@ -109,16 +113,25 @@ const probe = createRoute({
 
 export const adminSettingRoutes = [list, change, undo, probe] as const
 
-/** Owners' settings. Takes no idempotency key: a repeat meets a newer version, and no secret may be kept with a key. */
+/** Owners' settings. What is kept with an idempotency key names none of them: a repeat is shown what holds by then. */
 export function addAdminSettingRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json(await openOffice(shop, context).settings.list(), 200))
   api.openapi(change, async (context) => {
     const office = openOffice(shop, context)
-    return context.json(await office.settings.change({ ...context.req.valid('json') }), 200)
+    const request = context.req.valid('json')
+    await runOnce(shop, context, { body: office.settings.signChanges(request) }, async () => {
+      await office.settings.change({ ...request })
+      return null
+    })
+    return context.json(await office.settings.list(), 200)
   })
   api.openapi(undo, async (context) => {
     const office = openOffice(shop, context)
-    return context.json(await office.settings.undo({ ...context.req.valid('param') }), 200)
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.settings.undo({ ...context.req.valid('param') })
+      return null
+    })
+    return context.json(await office.settings.list(), 200)
   })
   api.openapi(probe, async (context) => {
     const office = openOffice(shop, context)

@@ -8,7 +8,7 @@ import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { createTransferLog } from './transfer-log.ts'
 
-const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', date: '2024-07-01' }
+const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', buyLink: '/buy/gift', date: '2024-07-01' }
 const files = { ...noCatalogFiles, modelFilesOf: async () => [{ fileName: 'gift.stl', bytes: tetrahedronStl(30) }] }
 
 const away = new ShopError(

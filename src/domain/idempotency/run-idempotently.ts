@@ -88,10 +88,9 @@ function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, l
 interface KeptError {
   code: ErrorCode
   message: string
-  /** Missing in errors that a former version kept. */
+  /** Missing in errors that a former version kept, as is the nature. */
   sentence?: Sentence
   details: Record<string, unknown>
-  /** Missing in errors that a former version kept. */
   nature?: RefusalNature | null
 }
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }

@@ -33,6 +33,10 @@ const judge = (link: { created_at: string } | undefined, { clock }: Pick<Service
   return isWithin(Date.parse(link.created_at), { now: clock.now().getTime(), ms: lifeMs }) ? 'open' : 'old'
 }
 
+/** Whether the set-up is over: the store has an owner. */
+export const isSetUp = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
+  hasOwner({ reader: database.read })
+
 /** Whether this link opens the set-up. Throws not-found once the store has an owner. */
 export async function checkSetUpLink(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -18,6 +18,12 @@ export function needsSession(path: string, settings: Shop['settings']): boolean 
   return settings().access === 'members' || personalAddress.test(path)
 }
 
+const setUpAddress = /^\/set-up\/?$/
+
+/** The set-up is for strangers only until there is an owner. Then members' stores do not say that there was one. */
+const isPastSetUp = async (path: string, { owners, settings }: Shop): Promise<boolean> =>
+  setUpAddress.test(path) && settings().access === 'members' && (await owners.isSetUp())
+
 /**
  * Stops strangers before any loader runs: the sign-in screen appears at the requested address. Personal pages stay out
  * of every cache, and other pages are revalidated on each request.
@@ -25,7 +31,8 @@ export function needsSession(path: string, settings: Shop['settings']): boolean 
 export const gate: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const shop = context.get(shopContext)
   const { settings } = shop
-  if (needsSession(url.pathname, settings) && !(await context.get(visitorContext)())) {
+  const isClosed = needsSession(url.pathname, settings) || (await isPastSetUp(url.pathname, shop))
+  if (isClosed && !(await context.get(visitorContext)())) {
     const needed: SignInNeeded = {
       kind: 'sign-in',
       settings: publicSettings(settings),

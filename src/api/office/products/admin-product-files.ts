@@ -6,7 +6,7 @@ import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
-import { readUploadForm } from '../../bodies/read-upload-form.ts'
+import { contentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
@@ -107,11 +107,10 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       replace: form.texts.get('replace') === 'true',
       replaces: form.texts.get('replaces'),
     }
-    const names = came.map(({ fileName, size }) => [fileName, size])
     // Looked up inside `runOnce`, since a repeat no longer finds them.
     const run = async () =>
       office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] })
-    const changed = await runOnce(shop, context, { body: { request, names, uploads } }, run)
+    const changed = await runOnce(shop, context, { body: { request, sent: contentOf(form), uploads } }, run)
     for (const id of uploads) await shop.uploads.remove(id)
     return context.json(saidTo(context, changed), 200)
   })

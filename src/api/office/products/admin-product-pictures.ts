@@ -3,7 +3,7 @@ import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
-import { readUploadForm } from '../../bodies/read-upload-form.ts'
+import { contentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
@@ -98,9 +98,11 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
     const request = { id, version: readVersion(form) }
     const images = form.files.get('images') ?? []
-    const names = images.map(({ fileName, size }) => [fileName, size])
     const run = () => office.products.addPictures({ ...request, images })
-    return context.json(saidTo(context, await runOnce(shop, context, { body: { request, names } }, run)), 200)
+    return context.json(
+      saidTo(context, await runOnce(shop, context, { body: { request, sent: contentOf(form) } }, run)),
+      200,
+    )
   })
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)

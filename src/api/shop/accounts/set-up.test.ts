@@ -81,6 +81,25 @@ test('the link makes one owner, who signs in, sets up the second factor and find
   await eva.want(200, 'GET', '/api/admin/orders')
   await other.want(404, 'POST', '/api/set-up', { json: { token, ...person } })
   expect(await store.shop.owners.makeSetUpLink()).toBeNull()
+  expect((await eva.get('/set-up')).status).toBe(404)
   const { items } = await eva.want(200, 'GET', `/api/admin/audit?query=${encodeURIComponent(made)}`)
   expect(items.map(({ action }: { action: string }) => action)).toContain('account.owner')
+})
+
+test('once a store has an owner, its set-up is an address like any unknown one', async () => {
+  await using closed = await newStore()
+  const link = closed.setUpLink ?? ''
+  expect(await (await closed.newClient().get(link)).text()).not.toContain('<title>Login')
+  await closed.newClient().want(201, 'POST', '/api/set-up', { json: { token: tokenOf(link), ...person } })
+  for (const path of [link, '/set-up', '/set-up/', '/no-such-page']) {
+    const screen = await closed.newClient().get(path)
+    const headers = ['cache-control', 'x-robots-tag'].map((name) => screen.headers.get(name))
+    expect([screen.status, ...headers], path).toEqual([200, 'no-store', 'noindex'])
+    expect(await screen.text()).toContain('<title>Login')
+  }
+  for (const path of ['/set-up.data', '/no-such-page.data'])
+    expect((await closed.newClient().get(path)).status, path).toBe(401)
+  const { version } = await closed.office.settings.list()
+  await closed.office.settings.change({ version, changes: { STORE_ACCESS: 'open' } })
+  expect((await closed.newClient().get('/set-up')).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { maxCounted } from '#domain/catalog/searching/search-titles.ts'
 import { verdicts } from '#domain/models/measuring/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
-import { type Api, type ApiEnvironment, requireVisitor } from '../../api.ts'
+import type { Api, ApiEnvironment } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { plainAnswers } from '../../plain-schemas.ts'
@@ -215,11 +215,6 @@ const suggestProducts = createRoute({
 export const productRoutes = [listProducts, readProduct, suggestProducts] as const
 
 export function addProductRoutes(api: Api, shop: Shop) {
-  const membersOnly: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-    if (shop.settings().access === 'members') requireVisitor(context)
-    await next()
-  }
-  for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)
   // An answer that is the same for everybody may be revalidated while the catalog is unchanged; others are not cached.
   const answer = <Body extends object>(
     context: Context<ApiEnvironment>,

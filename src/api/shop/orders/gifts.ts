@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { giftStates } from '#domain/orders/gifts/gift.ts'
+import { hashOfToken } from '#domain/orders/gifts/gift-token.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -18,7 +19,7 @@ const claim = createRoute({
   path: '/gifts/{token}/claim',
   tags,
   description: 'Gives the files of a gift to the caller, once; repeated by the same caller, the same answer.',
-  request: { params: z.object({ token: plainText(100) }) },
+  request: { params: z.object({ token: plainText(100) }), headers: repeatable },
   responses: {
     200: json('It is the caller’s', z.object({ orderId: z.string(), slugs: z.array(z.string()) })),
     ...refusal(401, 'Not signed in'),
@@ -106,7 +107,9 @@ export function addGiftRoutes(api: Api, shop: Shop) {
   api.openapi(claim, async (context) => {
     const { accountId } = requireVisitor(context)
     const { token } = context.req.valid('param')
-    return context.json(await shop.orders.claimGift({ token, accountId }), 200)
+    // A key is kept for long, and whoever has the token of a gift can accept it.
+    const called = { route: 'POST gifts/claim', body: { gift: hashOfToken(token) } }
+    return context.json(await runOnce(shop, context, called, () => shop.orders.claimGift({ token, accountId })), 200)
   })
   api.openapi(received, async (context) => {
     const { accountId } = requireVisitor(context)

@@ -10,6 +10,7 @@ import { requireBuyers } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { orderBilling, untaxedSchema } from '../buying/billing-schemas.ts'
 import { orderGift } from './gift-schemas.ts'
 
@@ -136,7 +137,7 @@ const discardOwn = createRoute({
   tags: ['me'],
   description:
     'Gives up one of the caller’s orders that was not paid, also of a guest for the browser that holds it; repeated, nothing happens.',
-  request: { params: z.object({ id: plainText(64) }) },
+  request: { params: z.object({ id: plainText(64) }), headers: repeatable },
   responses: {
     204: { description: 'It is cancelled, and is closed at the provider' },
     ...refusal(401, 'Not signed in'),
@@ -174,7 +175,10 @@ export function addOrderRoutes(api: Api, shop: Shop) {
   })
   api.openapi(discardOwn, async (context) => {
     const accountIds = await requireBuyers(shop, context)
-    await shop.payments.discard({ accountIds, orderId: context.req.valid('param').id })
+    const { id: orderId } = context.req.valid('param')
+    await runOnce(shop, context, { body: null, accountId: accountIds[0] }, () =>
+      shop.payments.discard({ accountIds, orderId }),
+    )
     return context.body(null, 204)
   })
 }

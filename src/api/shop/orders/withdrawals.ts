@@ -6,6 +6,7 @@ import { requireBuyers } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { emailText, plainText } from '../../plain-text.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 
 const withdraw = createRoute({
   method: 'post',
@@ -15,6 +16,7 @@ const withdraw = createRoute({
     'The buyer withdraws from the contract of an order, where there is that right (European Union, 14 days, nothing downloaded). It is confirmed by mail, to an address that is not the buyer’s without the name and to the order’s with it; the files are on hold, and the whole money is asked back. Repeated, nothing happens. A guest withdraws in the browser that holds the order.',
   request: {
     params: z.object({ id: plainText(64) }),
+    headers: repeatable,
     body: jsonBody(z.object({ name: plainText(longestDeclaredName), email: emailText })),
   },
   responses: {
@@ -34,6 +36,8 @@ export function addWithdrawalRoutes(api: Api, shop: Shop) {
   api.openapi(withdraw, async (context) => {
     const accountIds = await requireBuyers(shop, context)
     const { id: orderId } = context.req.valid('param')
-    return context.json(await shop.orders.withdraw({ ...context.req.valid('json'), orderId, accountIds }), 200)
+    const body = context.req.valid('json')
+    const run = () => shop.orders.withdraw({ ...body, orderId, accountIds })
+    return context.json(await runOnce(shop, context, { body, accountId: accountIds[0] }, run), 200)
   })
 }

@@ -7,13 +7,14 @@ import { isVoiceFollowed, readVoice, type Voice, voices, writeVoiceCookie } from
 import type { Api, ApiEnvironment } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { jsonBody } from '../../json.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 
 const chooseVoice = createRoute({
   method: 'put',
   path: '/voice',
   tags: ['me'],
   description: 'Chooses the interface texts of this browser, and of the account when somebody is signed in.',
-  request: { body: jsonBody(z.object({ voice: z.enum(voices) })) },
+  request: { headers: repeatable, body: jsonBody(z.object({ voice: z.enum(voices) })) },
   responses: {
     204: { description: 'Kept in a cookie for a year' },
     ...refusal(400, 'There is no such voice'),
@@ -35,7 +36,8 @@ export function addVoiceRoutes(
   api.openapi(chooseVoice, async (context) => {
     const { voice } = context.req.valid('json')
     const visitor = context.get('visitor')
-    if (visitor) await shop.accounts.chooseVoice(visitor.accountId, voice)
+    if (visitor)
+      await runOnce(shop, context, { body: { voice } }, () => shop.accounts.chooseVoice(visitor.accountId, voice))
     keep(context, voice)
     return context.body(null, 204)
   })

@@ -9,7 +9,6 @@ export const keptWords = {
   title: 'title',
   description: 'description',
   price: 'priceCents',
-  buyLink: 'offered',
   fileSize: 'fileSize',
 } as const satisfies { [Field in CsvField]?: SpecialWord }
 
@@ -22,6 +21,8 @@ export interface CatalogEntry extends PlainGiven, Pick<ProductWords, 'slug' | Ke
   /** Digit string. */
   id: string
   number: number
+  /** Whether it is put on sale; null when the file does not mention it: a known product stays as it is. */
+  offered: boolean | null
   /** Names of its pictures, as the file writes them. */
   images: string[]
   /** Fields for which the file has no place at all: a known product keeps its own. */

@@ -128,6 +128,38 @@ test('not for sale: no price, no model file, or kept off sale', async () => {
   expect(await buyLink()).toBeNull()
 })
 
+test('a file that says nothing of a buyLink puts nothing on sale, and leaves what is there as it is', async () => {
+  await using opened = await createTestShop()
+  const { buyLink: _buyLink, ...silent } = dragon
+  const buyLink = async () => (await opened.shop.catalog.find('dragon'))?.product.buyLink
+  const off = ['[0].buyLink no buyLink: kept off sale']
+  expect(repairsOf(await load(opened, [silent], stl, true))).toEqual(off)
+  expect(repairsOf(await load(opened, [silent]))).toEqual(off)
+  expect(await buyLink()).toBeNull()
+  expect(await load(opened, [silent])).toMatchObject({ unchanged: 1 })
+  await load(opened, [dragon])
+  expect(await buyLink()).toBe('/buy/dragon')
+  const again = await load(opened, [silent])
+  expect([again.unchanged, repairsOf(again)]).toEqual([1, ['[0].buyLink no buyLink: stays on sale as before']])
+  expect(await buyLink()).toBe('/buy/dragon')
+  await opened.office.products.edit({ id: '001', change: { offered: false } })
+  expect(repairsOf(await load(opened, [silent]))).toEqual(off)
+  expect(await buyLink()).toBeNull()
+})
+
+test('a table without a column for buyLink puts new products on sale, and leaves the others as they are', async () => {
+  await using opened = await createTestShop()
+  await load(opened, [{ ...dragon, buyLink: null }])
+  const bytes = new TextEncoder().encode('id,title,price\n001,Dragon,$5\n002,Cat,$4\n')
+  const { repairs } = await opened.office.products.importText({ bytes, format: 'csv', dryRun: false })
+  expect(JSON.stringify(repairs)).not.toContain('buyLink')
+  const rows = await opened.database.read.selectFrom('products').select(['id', 'offered']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { id: '001', offered: 0 },
+    { id: '002', offered: 1 },
+  ])
+})
+
 test('two imports at once leave the catalog as one after the other', async () => {
   await using opened = await createTestShop()
   const reports = await Promise.all([load(opened, generateCatalog(50)), load(opened, generateCatalog(50))])

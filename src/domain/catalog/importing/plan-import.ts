@@ -92,6 +92,10 @@ export async function planImport(
     problems.push(...lostSuggestion(entry, words))
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
+    if (entry.offered === null && !entry.left.has('buyLink')) {
+      const said = words.offered ? sayImport.staysForSale : sayImport.noBuyLink
+      plan.repairs.push(noteOf(`${entry.place}.buyLink`, said))
+    }
     const { pictures, gone, isChanged } = planPictures(entry, files.pictures, heldPictures)
     if (gone.length > 0)
       plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.picturesGo(gone.map(({ name }) => name).join(', '))))
@@ -150,7 +154,7 @@ function withKept(
 ): ProductWords {
   const { slug, members, today, formerLicenses } = given
   const { place: _place, left, number, id: _id, images: _images, members: _members, ...rest } = entry
-  const { texts, tags, choice, licenses, ...own } = rest
+  const { texts, tags, choice, licenses, offered, ...own } = rest
   const held = before && wordsOf(before)
   // A minimum is itself a price.
   const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice.buyersChoose)
@@ -160,6 +164,8 @@ function withKept(
   return settleChoice({
     ...own,
     slug,
+    // The link to buy is what puts a new product on sale, unless the file is a table without a place for it.
+    offered: offered ?? held?.offered ?? left.has('buyLink'),
     ...joinPlain(entry, held, today),
     members: members.get(number) ?? held?.members ?? [],
     licenses: licenses

@@ -66,7 +66,7 @@ export function readCatalogEntry(
     description: readText(field('description'), longestDescription),
     images: readImages(field('image'), field('images')),
     ...readPrice(record, field),
-    offered: readOffered(field('buyLink'), record.has('buyLink')),
+    offered: record.has('buyLink') ? readOffered(field('buyLink')) : null,
     members: record.has('bundle') ? readMemberIds(field('bundle')) : null,
     licenses: record.has('licenses') ? readLicenseTiers(field('licenses')) : null,
     ...readPlain(field, (name) => !left.has(name)),
@@ -125,11 +125,11 @@ function readImages(imageField: Field, imagesField: Field): string[] {
   return all.slice(0, most)
 }
 
-/** The address itself follows from the slug; only a missing link means something. */
-function readOffered(field: Field, given: boolean): boolean {
+/** The address itself follows from the slug; only whether there is one means something. */
+function readOffered(field: Field): boolean {
   const link = readText(field, 500)
-  if (given && link === null) mend(field, sayImport.noBuyLink)
-  return !given || link !== null
+  if (link === null) mend(field, sayImport.noBuyLink)
+  return link !== null
 }
 
 function readFileSize(field: Field): string | null {

@@ -14,6 +14,7 @@ beforeAll(async () => {
     slug: `figure-${id}`,
     title: `Figure ${id}`,
     price: id === '004' ? '' : '$4.50',
+    buyLink: `/buy/figure-${id}`,
     date: '2024-07-01',
     category: 'anime',
   }))
