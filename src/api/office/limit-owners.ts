@@ -11,9 +11,8 @@ const limitOf: { method: string; path: RegExp; limit: CountedName }[] = [
 /** Limits by account the owner's calls that export data in bulk, or start something that may remain unfinished. */
 export const limitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    // The resumable upload protocol lets a client override the method if it cannot send the right one.
-    const method = context.req.header('x-http-method-override')?.toUpperCase() ?? context.req.method
-    const limit = limitOf.find((one) => one.method === method && one.path.test(context.req.path))?.limit
+    const { method, path } = context.req
+    const limit = limitOf.find((one) => one.method === method && one.path.test(path))?.limit
     if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })
     return next()
   })
