@@ -38,7 +38,7 @@ export async function createOwner(
     services: { ...services, settings: () => ({ ...services.settings(), rateLimitFactor: 0 }) },
     simulators: null,
     sendMail: async ({ text }) => {
-      const link = /\S*\/reset-password\S*/.exec(text)?.[0]
+      const link = /(?<!\S)\S*\/reset-password\S*/.exec(text)?.[0]
       if (link) links.resolve(link)
     },
   })
