@@ -106,7 +106,7 @@ describe('Mercado Pago', () => {
     const paymentId = await pay(page, 'approve')
     expect(await confirm(ana, paymentId)).toMatchObject({ status: 'approved' })
     const ben = await store.newBuyer()
-    const refuse = (id: string | null, status: 404 | 503) =>
+    const refuse = (id: string | null | undefined, status: 404 | 503) =>
       ben.want(status, 'POST', '/api/payments/mercadopago/confirm', { json: { collection_id: id ?? '' } })
     await store.control('/faults', { provider: 'mercadopago', operation: 'get-payment', effect: 'error500', times: 50 })
     await refuse('123456789', 404)
