@@ -1,5 +1,6 @@
 // Checks the import table, which modules read and write which tables, and the size of files; that a request's address
-// is parsed in only one place and calls of `/api` leave from only one; and that no text is chosen by a language's name.
+// is parsed in only one place and calls of `/api` leave from only one; that no text is chosen by a language's name; and
+// that no regular expression can be kept busy by a long text.
 // With `--document` it writes the tables into docs/architecture.md; otherwise they must be there already. Also fails if
 // fewer modules than expected were checked: with a compiler that it does not know, dependency-cruiser checks nothing
 // and reports success.
@@ -7,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findComparedLanguages } from './find-compared-languages.ts'
 import { findForeignTableAccess, findTableOwners } from './find-foreign-table-access.ts'
+import { findSlowPatterns } from './find-slow-patterns.ts'
 import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
 
@@ -62,7 +64,8 @@ else if (shown !== document)
   problems.push(`${architecture} lags: node tools/check-imports.ts --document writes its tables`)
 
 const product = sources.filter(({ file }) => !file.endsWith('.test.ts'))
-problems.push(...findForeignTableAccess(product), ...findStrayCalls(product), ...findComparedLanguages(product))
+problems.push(...findForeignTableAccess(product), ...findStrayCalls(product))
+problems.push(...findComparedLanguages(product), ...findSlowPatterns(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1

@@ -41,6 +41,10 @@ const auth = (path: string, json: object, client = store.newClient()): Ask => {
 const wrong = { email: buyer.email, password: 'Wrong-1234!' }
 const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
 const guess = (call: number) => ({ json: { items: [{ slug: 'dragon', quantity: 1 }], code: `NONE-${call}` } })
+const confirm = (client: Client, address: string) =>
+  send(client, address, 'POST', '/api/payments/mercadopago/confirm', { json: { collection_id: '1' } })
+const capture = (client: Client, address: string) =>
+  send(client, address, 'POST', '/api/payments/paypal/capture', { json: { orderID: 'none' } })
 let guessing = buyer
 /** Any number of spellings of the same mailbox. */
 const spelled = (email: string, call: number) => email.replace('@', `+${call}@`)
@@ -96,6 +100,8 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
     }),
   crawls: (_call, address) => send(store.newClient(), address, 'GET', '/feed.xml'),
   orders: (_call, address) => send(buyer, address, 'POST', '/api/payments/free/orders', free(buyer.email)),
+  confirmations: async (_call, address) => confirm(await newAccount(), address),
+  'confirmations-account': (call, address) => (call % 2 ? capture : confirm)(buyer, address),
   'unpaid-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
   'free-receipts': (call, address) =>
     send(buyer, address, 'POST', '/api/payments/free/orders', free(`${call}@stranger.test`)),
@@ -117,7 +123,11 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
   'key-calls': (_call, address) =>
     send(store.newClient(), address, 'GET', '/api/admin/webhooks', { headers: { authorization: `Bearer ${secret}` } }),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
-  exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),
+  // Every second one claims another method, which counts for nothing.
+  exports: (call, address) =>
+    send(owner, address, 'GET', '/api/admin/orders/export', {
+      headers: call % 2 ? { 'x-http-method-override': 'PATCH' } : {},
+    }),
 }
 
 test.each(Object.keys(asks) as (keyof typeof asks)[])('%s: as many as the table says, then 429', async (name) => {

@@ -12,7 +12,7 @@ export const displaySize = (bytes: number): string =>
 
 /** A size as the contract states it, for a page: without a line break, with the decimal separator of a language. */
 export const sizeIn = (locale: string, size: string): string =>
-  size.replace(/(?<=^\d+)\./, (1.1).toLocaleString(locale).charAt(1)).replace(' ', space)
+  size.replace(/^(\d+)\./, `$1${(1.1).toLocaleString(locale).charAt(1)}`).replace(' ', space)
 
 /** The same for bytes. */
 export const displaySizeIn = (locale: string, bytes: number): string => sizeIn(locale, displaySize(bytes))

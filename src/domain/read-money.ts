@@ -10,7 +10,7 @@ export interface ReadMoney {
  */
 export function readMoney(text: string): ReadMoney | null {
   const [before = '', number, after = ''] = text.normalize('NFKC').split(/([.,]?\d(?:[\d.,'’\s]*\d)?)/)
-  if (number === undefined || /[-−–(]\D*$/.test(before) || /^\s*[-−–]\s*$/.test(after)) return null
+  if (number === undefined || /[-−–(]/.test(before) || /^[-−–]$/.test(after.trim())) return null
   const { dollars, certain } = readNumber(number.replace(/['’\s]/g, ''))
   const [whole = '', fraction = ''] = dollars.split('.')
   const cents = Number(whole || '0') * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
@@ -36,4 +36,4 @@ function readNumber(number: string): { dollars: string; certain: boolean } {
   return { dollars: `${whole}.${rest.join('')}`, certain: false }
 }
 
-const isDollars = (around: string): boolean => /^\s*(US\s?\$|USD|\$)?\s*$/i.test(around)
+const isDollars = (around: string): boolean => /^(US\s?\$|USD|\$)?$/i.test(around.trim())

@@ -1,6 +1,6 @@
 /** Signs by which a formula begins are the same in full width. */
 const formula = /^[=+\-@＝＋－＠\t\r]/
-const laterFormula = /([;\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
+const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n]["\s]*)/g
 const number = /^-?(\d+)(?:\.\d+)?(e[-+]?\d+)?$/i
 const mostDigits = 15
 /** Digits that a spreadsheet takes for a date and rewrites in the format of its country: `2024-06-01`, `1-2`. */
@@ -30,7 +30,7 @@ function markBeginning(text: string): string {
  * The same, also behind whatever may end a cell inside the text: where decimals are written with a comma, spreadsheets
  * part cells by semicolons, and then the quotes around a text with a line break do not hold it together.
  */
-export const markText = (text: string): string => markBeginning(text).replace(laterFormula, "$1'")
+export const markText = (text: string): string => markBeginning(text).replace(laterFormula, "'")
 
 /**
  * `markBeginning` for a file that is to be read again, of an owner's own texts: what looks like a date also keeps its

@@ -60,12 +60,18 @@ export function readVoice(cookieHeader: string | null | undefined): Voice | null
 export const isVoiceFollowed = (cookieHeader: string | null | undefined): boolean =>
   kept.exec(cookieHeader ?? '')?.[2] !== undefined
 
+/** Several times as long as browsers send. */
+const longestHeader = 1000
+
 /** The first language of an `Accept-Language` header that has a voice of its own; null when it names none. */
 export function readLanguage(header: string | null | undefined): Language | null {
-  const wanted = (header ?? '').split(',').flatMap((part) => {
-    const [, name = '', weight = '1'] = /^\s*([a-z]+)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? []
+  if (!header || header.length > longestHeader) return null
+  const wanted = header.split(',').flatMap((part) => {
+    const [range = '', quality = 'q=1', ...others] = part.split(';').map((piece) => piece.trim())
+    const [, name = ''] = /^([a-z]+)(?:-[\w-]+)?$/i.exec(range) ?? []
+    const [, weight] = /^q=([\d.]+)$/i.exec(quality) ?? []
     const language = languages.find((one) => one.split('-')[0] === name.toLowerCase())
-    return language ? [{ language, weight: Number(weight) }] : []
+    return language && weight && others.length === 0 ? [{ language, weight: Number(weight) }] : []
   })
   const [first] = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
   return first?.language ?? null

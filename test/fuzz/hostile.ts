@@ -179,3 +179,42 @@ export const hostileHeaders: [name: string, value: string][] = [
   ['x-stamped-request-id', 'x'],
   ['x-client-address', 'not an address'],
 ]
+
+/** How the values of the headers begin that the store or its libraries read. */
+export const readHeaders: [name: string, beginning: string][] = [
+  ['accept', 'text/html'],
+  ['accept-encoding', 'br'],
+  ['accept-language', 'en'],
+  ['authorization', 'Bearer '],
+  ['cache-control', 'max-age=0'],
+  ['content-type', 'application/json'],
+  ['cookie', 'voice=en'],
+  ['forwarded', 'for=1.2.3.4'],
+  ['idempotency-key', 'a'],
+  ['if-modified-since', 'Thu'],
+  ['if-none-match', 'W/"a"'],
+  ['if-range', '"a"'],
+  ['last-event-id', '1'],
+  ['origin', 'http://a'],
+  ['paypal-auth-algo', 'SHA256withRSA'],
+  ['paypal-cert-url', 'https://api.paypal.com/v1/notifications/certs/a'],
+  ['paypal-transmission-id', 'a'],
+  ['paypal-transmission-sig', 'a'],
+  ['paypal-transmission-time', '2026-11-01'],
+  ['range', 'bytes=0-'],
+  ['referer', 'http://a/'],
+  ['sec-fetch-site', 'same-origin'],
+  ['traceparent', '00-'],
+  ['tus-resumable', '1.0.0'],
+  ['upload-length', '10'],
+  ['upload-metadata', 'filename YS5zdGw='],
+  ['user-agent', 'Mozilla/5.0'],
+  ['x-account', 'a'],
+  ['x-forwarded-for', '1.2.3.4'],
+  ['x-forwarded-proto', 'https'],
+  ['x-request-id', 'a'],
+  ['x-signature', 'ts=1742505638'],
+]
+
+/** What keeps a careless regular expression busy when it is repeated in the middle of a header. */
+export const pumps = [' ', ',', ' ,']

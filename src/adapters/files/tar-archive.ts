@@ -90,7 +90,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const size = Number.parseInt(header.toString('latin1', 124, 136), 8)
   const kind = header.toString('latin1', 156, 157)
   if (sum !== sumOf(header) || !(size >= 0) || (kind !== '0' && kind !== '\0')) throw new Error('not a tar header')
-  return { name: header.toString('utf8', 0, 100).replace(/\0.*$/s, ''), size }
+  return { name: header.toString('utf8', 0, 100).replace(/\0.*/s, ''), size }
 }
 
 /** Names the archive: whoever reads it writes elsewhere meanwhile, to a disk that could fail as well. */

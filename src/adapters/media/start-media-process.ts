@@ -62,6 +62,6 @@ export function startMediaProcess(script: URL, limits: MediaProcessLimits) {
   return {
     child,
     /** Why it died, in one line, as far as it could say. */
-    lastWords: () => /^.*\b(?:FATAL ERROR|\w*Error):? .*$/m.exec(complaints)?.[0] ?? 'no reason is known',
+    lastWords: () => /^.*(?:FATAL ERROR|Error):? .*$/m.exec(complaints)?.[0] ?? 'no reason is known',
   }
 }

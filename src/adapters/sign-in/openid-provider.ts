@@ -53,7 +53,7 @@ export async function discoverProvider(
     const told = discovery.parse(JSON.parse(await readLimited(answer)))
     const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, userinfo_endpoint: userInfoUrl } = told
     const places = [authorizationUrl, tokenUrl, told.jwks_uri, ...(userInfoUrl ? [userInfoUrl] : [])]
-    const isRight = answer.ok && told.issuer.replace(/\/+$/, '') === issuer
+    const isRight = answer.ok && told.issuer.replace(/(?<!\/)\/+$/, '') === issuer
     if (!isRight || !places.every((place) => mayLeadTo(place, issuer))) return null
     return { ...provider, endpoints: { authorizationUrl, tokenUrl, ...(userInfoUrl ? { userInfoUrl } : {}) } }
   } catch {

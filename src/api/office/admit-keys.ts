@@ -29,7 +29,7 @@ function scopeOf(method: string, path: string): KeyScope | null {
 
 /** Finds the request's API key and counts the call. Returns null when no key was sent. Throws as `find` does. */
 export async function findKey(shop: Shop, context: Context<ApiEnvironment>) {
-  const secret = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim()
+  const secret = /^Bearer +(\S.*)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim()
   if (secret === undefined) return null
   context.set('visitor', null)
   const key = await shop.apiKeys.find(secret)

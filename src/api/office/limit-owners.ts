@@ -10,9 +10,7 @@ const isUpload = (method: string, path: string): boolean => method === 'POST' &&
 /** Limits by account the owner's calls that export data in bulk, or start something that may remain unfinished. */
 export const limitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    // The resumable upload protocol lets a client override the method if it cannot send the right one.
-    const method = context.req.header('x-http-method-override')?.toUpperCase() ?? context.req.method
-    const { path } = context.req
+    const { method, path } = context.req
     const limit = isExport(method, path) ? 'exports' : isUpload(method, path) ? 'uploads' : null
     if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })
     return next()

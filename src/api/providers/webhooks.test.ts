@@ -28,12 +28,16 @@ describe('Mercado Pago', () => {
       ts = String(Date.now()),
       secret = webhookSecret,
       manifest = '',
+      padding = 0,
     } = {},
     body = { id: randomUUID(), type: 'payment', action: 'payment.updated', data: { id } },
   ) => {
     const signed = manifest || `id:${id};request-id:${requestId};ts:${ts};`
     const v1 = createHmac('sha256', secret).update(signed).digest('hex')
-    const headers = { 'x-signature': `ts=${ts},v1=${v1}`, ...(requestId && { 'x-request-id': requestId }) }
+    const headers = {
+      'x-signature': `ts=${ts}${' '.repeat(padding)},v1=${v1}`,
+      ...(requestId && { 'x-request-id': requestId }),
+    }
     return post(`/api/webhooks/mercadopago?data.id=${id}&type=payment`, JSON.stringify(body), headers)
   }
 
@@ -89,6 +93,12 @@ describe('Mercado Pago', () => {
     expect(
       (await post('/api/webhooks/mercadopago?data.id=1&type=payment', '{}', { 'x-signature': 'ts=,v1=' })).status,
     ).toBe(401)
+  })
+
+  test('401 for a signature that is long for the sake of it, right or wrong', async () => {
+    expect((await send({ padding: 1000 })).status).toBe(401)
+    const wrong = { 'x-signature': `ts=1742505638${' '.repeat(100_000)}x,v1=a` }
+    expect((await post('/api/webhooks/mercadopago?data.id=1&type=payment', '{}', wrong)).status).toBe(401)
   })
 })
 

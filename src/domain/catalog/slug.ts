@@ -16,7 +16,7 @@ export function slugOf(text: string): string {
   const slug = foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug === sampleSlug || /^\d+$/.test(slug) ? `product-${slug}` : slug
 }
 

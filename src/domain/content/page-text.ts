@@ -5,13 +5,20 @@ export interface PageText {
   sections: { heading: string; paragraphs: string[] }[]
 }
 
+const joinLines = (block: string) =>
+  block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
 /** Parses plain text into a page; null without a title. HTML has no meaning in it. */
 export function readPageText(text: string): PageText | null {
   const blocks = text
     .replaceAll('\r\n', '\n')
     .replace(/^(#{1,2} .*)$/gm, '\n$1\n')
     .split(/\n\s*\n/)
-    .map((block) => block.replace(/\s*\n\s*/g, ' ').trim())
+    .map(joinLines)
     .filter(Boolean)
   const title = /^# (.+)$/.exec(blocks[0] ?? '')?.[1]
   if (!title) return null

@@ -29,7 +29,7 @@ export const plainPath = (path: string): string => partsOf(path).join('/')
 
 const safePart = (part: string): string =>
   shortened(part.replace(forbidden, '-'))
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .replace(device, '$1-')
 
 /** Keeps the extension, by which programs recognize the file. */

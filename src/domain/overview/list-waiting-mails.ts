@@ -40,7 +40,7 @@ const signs: [MailTrouble, RegExp][] = [
 ]
 
 /** Addresses and names of machines: their words and numbers say nothing about the trouble. */
-const names = /<[^>]*>|[^\s<>:]+@[^\s<>:]+|\b(?:[\w-]+\.)+[a-z][\w-]+\b/gi
+const names = /<[^<>]*>|(?<![^\s<>:])[^\s<>:]+@[^\s<>:]+|(?<![\w.-])(?:[\w-]+\.)+[a-z][\w-]+\b/gi
 
 export function classifyMailTrouble(said: string): MailTrouble {
   const words = said.replace(names, '')

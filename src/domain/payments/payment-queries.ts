@@ -29,6 +29,17 @@ export const selectAttemptsOfOrders = async (reader: Reader, orderIds: string[])
     ? []
     : reader.selectFrom('payment_attempts').selectAll().where('order_id', 'in', orderIds).execute()
 
+/** An attempt with this provider of any order of the account, or of a guest that it took over. */
+export const selectAttemptOfAccount = (reader: Reader, provider: ProviderName, accountId: string) =>
+  reader
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select('payment_attempts.id')
+    .where('orders.account_id', 'in', accountsOf(reader, accountId))
+    .where('payment_attempts.provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst()
+
 export const selectAttempt = (reader: Reader, id: string) =>
   reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -101,6 +101,22 @@ describe('Mercado Pago', () => {
     await forged.want(404, 'POST', '/api/payments/mercadopago/confirm', { json })
   })
 
+  test('Mercado Pago is asked neither about the payment of somebody else nor for whoever ordered nothing there', async () => {
+    const { page } = await start()
+    const paymentId = await pay(page, 'approve')
+    expect(await confirm(ana, paymentId)).toMatchObject({ status: 'approved' })
+    const ben = await store.newBuyer()
+    const refuse = (id: string | null | undefined, status: 404 | 503) =>
+      ben.want(status, 'POST', '/api/payments/mercadopago/confirm', { json: { collection_id: id ?? '' } })
+    await store.control('/faults', { provider: 'mercadopago', operation: 'get-payment', effect: 'error500', times: 50 })
+    await refuse('123456789', 404)
+    await placeOrder(ben, 'paypal', orderOf())
+    await refuse('123456789', 404)
+    await placeOrder(ben, 'mercadopago', orderOf())
+    await refuse('123456789', 503)
+    await refuse(paymentId, 404)
+  })
+
   test('a dispute and a chargeback end access, and coming back gives it back', async () => {
     const { page, orderId } = await start()
     await confirm(ana, await pay(page, 'approve'))

@@ -34,4 +34,5 @@ test('the table says how long a head may be, and how long everything may take', 
   expect(secondsIn(row('between two requests')) * 1000).toBe(idleMs)
   expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
   expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)
+  expect(section).toContain(`${usualLimits.pipelined} requests of one connection`)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
 import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
 
-const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
+const none: ConnectionLimits = { connections: 1000, pipelined: 32, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
 
 async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
   const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits }, isDraining })
@@ -105,6 +105,110 @@ test.each([{}, { Expect: 'something' }])('a request without Host and with %j is 
   await using server = await openServer({}, served)
   const answer = await sendRaw(server.origin, { method: 'GET', target: '/', headers: { host: undefined, ...headers } })
   expect([answer.status, answer.body]).toEqual([200, 'served'])
+})
+
+/** So many requests as one piece of data, each for an address of its own. */
+const pipeline = (count: number, lastHeader = '') =>
+  Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\n${at === count - 1 ? lastHeader : ''}\r\n`).join('')
+
+/** Answers with the request's address once told to, and counts what runs. */
+function createHolding() {
+  const waiting: (() => void)[] = []
+  let most = 0
+  let begun = 0
+  let isOpen = false
+  const counted = Promise.withResolvers<void>()
+  const serve: Serve = ({ url }, response) => {
+    begun += 1
+    const end = () => response.end(`<${url}>`)
+    if (isOpen) return end()
+    waiting.push(end)
+    most = Math.max(most, waiting.length)
+    counted.resolve()
+  }
+  return {
+    serve,
+    first: counted.promise,
+    begun: () => begun,
+    most: () => most,
+    answerOne: () => waiting.shift()?.(),
+    answerAll() {
+      isOpen = true
+      for (const end of waiting.splice(0)) end()
+    },
+  }
+}
+
+test('requests in a row on one connection are begun up to the limit, and all are answered in their order', async () => {
+  const { serve, first, begun, most, answerOne, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 8 }, serve)
+  const socket = await server.open(pipeline(1000, 'Connection: close\r\n'))
+  await first
+  // Other connections are answered meanwhile; theirs is one more that waits.
+  const other = await server.open('GET /other HTTP/1.1\r\nConnection: close\r\n\r\n')
+  await expect.poll(begun).toBe(9)
+  answerOne()
+  await expect.poll(begun).toBe(10)
+  expect(most()).toBe(9)
+  answerAll()
+  const answered = [...(await readAll(socket)).matchAll(/<\/(\d+)>/g)].map(([, at]) => Number(at))
+  expect(answered).toEqual(Array.from({ length: 1000 }, (_, at) => at))
+  expect(await readAll(other)).toMatch(/<\/other>$/)
+})
+
+test('nothing more is read from a connection above the limit, though bodies are, until its answers have begun', async () => {
+  const { serve, first, begun, answerAll } = createHolding()
+  let read = 0
+  await using server = await openServer({ pipelined: 2 }, (request, response) => {
+    request.on('data', ({ length }: Buffer) => {
+      read += length
+    })
+    return serve(request, response)
+  })
+  const withBody = 'POST / HTTP/1.1\r\nContent-Length: 4\r\n\r\nbody'
+  const socket = await server.open(withBody + pipeline(3))
+  await first
+  await expect.poll(() => read).toBe(4)
+  // More than the system itself holds back.
+  const much = `GET / HTTP/1.1\r\nA: ${'a'.repeat(100_000)}\r\n\r\n`.repeat(200)
+  const drained = Promise.withResolvers<string>()
+  socket.write(much, () => drained.resolve('drained'))
+  // By then the server has had occasion to read.
+  const other = await server.open('GET /other HTTP/1.1\r\n\r\n')
+  await expect.poll(begun).toBe(3)
+  for (let turn = 0; turn < 200; turn += 1) await nextTurn()
+  expect(await Promise.race([drained.promise, 'held back'])).toBe('held back')
+  expect(begun()).toBe(3)
+  other.destroy()
+  socket.resume()
+  answerAll()
+  expect(await drained.promise).toBe('drained')
+})
+
+test('what waits behind the limit is dropped with its connection', async () => {
+  const { serve, begun, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 2 }, serve)
+  const socket = await server.open(`${pipeline(10)}broken\r\n\r\n`)
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  const other = await server.open('GET /other HTTP/1.1\r\nConnection: close\r\n\r\n')
+  await expect.poll(begun).toBe(3)
+  answerAll()
+  expect(await readAll(other)).toMatch(/<\/other>$/)
+  expect(begun()).toBe(3)
+})
+
+test('a server that closes answers what is being made, and ends a connection where more waits', async () => {
+  const { serve, first, begun, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 2 }, serve)
+  const socket = await server.open(pipeline(10))
+  await first
+  await expect.poll(begun).toBe(2)
+  const closed = server.close()
+  answerAll()
+  const text = await readAll(socket)
+  await closed
+  expect(text).toMatch(/<\/0>/)
+  expect(text).toMatch(/connection: close/i)
 })
 
 test('connections above the limit are dropped, and have room again when others leave', async () => {

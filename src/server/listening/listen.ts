@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { formatClientError } from './answer-refusal.ts'
+import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
 
 const closeAfterMs = 10_000
@@ -21,6 +21,8 @@ const longestBacklog = 511
 export interface ConnectionLimits {
   /** Connections at once; an idle one costs about 9 KB. */
   connections: number
+  /** Requests of one connection that are answered at once; further ones wait. */
+  pipelined: number
   /** Time for the head of a request, counted from its connection. */
   headMs: number
   /** How often connections are checked for time that is up. */
@@ -30,7 +32,13 @@ export interface ConnectionLimits {
 }
 
 /** The values in `docs/security.md`; a test compares the two. */
-export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
+export const usualLimits: ConnectionLimits = {
+  connections: 20_000,
+  pipelined: 32,
+  headMs: 30_000,
+  lookMs: 5_000,
+  stalledMs: 120_000,
+}
 
 export interface ListenOptions {
   limits?: ConnectionLimits
@@ -42,23 +50,6 @@ export interface ListenOptions {
 
 /** Answers a request. A returned promise settles once nothing runs for it any more, even if the client has left. */
 export type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
-
-/**
- * The answers that a connection still waits for, several when its requests are pipelined. Asked for each request: a
- * listener that is removed again (`once`) would cost one of the fifteen microseconds of a page from memory.
- */
-function createOpenAnswers() {
-  const open = new WeakMap<Duplex, ServerResponse[]>()
-  return {
-    find: (socket: Duplex) => (open.get(socket) ?? []).filter((answer) => !answer.writableFinished),
-    add(socket: Duplex, answer: ServerResponse) {
-      const answers = open.get(socket) ?? []
-      if (!open.has(socket)) open.set(socket, answers)
-      answers.push(answer)
-      answer.on('close', () => answers.splice(answers.indexOf(answer), 1))
-    },
-  }
-}
 
 /**
  * Reads what has arrived: a connection whose next request nobody has read yet counts as idle, and would be ended without
@@ -110,7 +101,14 @@ export async function listen(
   let closed: Promise<void> | undefined
   // An expectation that HTTP does not define is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  const openAnswers = createOpenAnswers()
+  function start(request: IncomingMessage, response: ServerResponse) {
+    if (closed || isDraining()) response.shouldKeepAlive = false
+    const taken = take(request, response)
+    if (!(taken instanceof Promise)) return
+    running.add(taken)
+    void taken.finally(() => running.delete(taken))
+  }
+  const openAnswers = createOpenAnswers({ most: limits.pipelined, start })
   server.on('clientError', (error, socket) => {
     // In the middle of an answer, nothing else can be said.
     const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)
@@ -121,14 +119,7 @@ export async function listen(
     // An answer that takes long to make is silent too; then only a client that does not take waiting data is cut off.
     if (openAnswers.find(socket).length === 0 || socket.writableLength > 0) socket.destroy()
   })
-  server.on('request', (request, response) => {
-    openAnswers.add(request.socket, response)
-    if (closed || isDraining()) response.shouldKeepAlive = false
-    const taken = take(request, response)
-    if (!(taken instanceof Promise)) return
-    running.add(taken)
-    void taken.finally(() => running.delete(taken))
-  })
+  server.on('request', openAnswers.add)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))
     server.listen({ port, host, reusePort, backlog: longestBacklog }, resolve)

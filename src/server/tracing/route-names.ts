@@ -21,13 +21,13 @@ const weightOf = (segment: string) =>
 
 function patternOf(segment: string): string {
   if (segment === '*') return '.*'
-  const [, ending] = /^:\w+(.*)$/.exec(segment) ?? []
-  return `${ending === undefined ? '' : '[^/]+'}${RegExp.escape(ending ?? segment)}`
+  const [name] = /^:\w+/.exec(segment) ?? []
+  return name === undefined ? RegExp.escape(segment) : `[^/]+${RegExp.escape(segment.slice(name.length))}`
 }
 
 function templateOf(method: string, path: string): Template {
   // Hono allows a pattern behind a parameter's name.
-  const segments = path.replaceAll(/\{[^}]*\}/g, '').split('/')
+  const segments = path.replaceAll(/\{[^{}]*\}/g, '').split('/')
   return {
     method,
     name: segments.join('/'),

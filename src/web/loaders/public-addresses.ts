@@ -21,7 +21,7 @@ const publicAddresses = new Set([
 
 /** Whether strangers may see this path regardless of the access mode. */
 export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
-  const address = path === '/' ? path : path.replace(/\/+$/, '')
+  const address = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
   const isOpen = publicAddresses.has(address) || /^\/(verify|gift|guest-orders)\//.test(address)
   return isOpen || (demo && address === '/demo/mail')
 }

@@ -13,7 +13,8 @@ const isOffice = ({ pathname }: URL) => /^\/admin(\/|$)/.test(pathname)
 export function pageVoice(url: URL, headers: Headers): { voice: Voice; isNew: boolean } {
   const chosen = readVoice(headers.get('cookie'))
   if (chosen) return { voice: chosen, isNew: false }
-  const spoken = readLanguage(headers.get('accept-language'))
-  const isSpoken = isFirstPage(url) ? spoken !== null : isOffice(url) && spoken !== plainLanguage(defaultVoice)
-  return isSpoken && spoken ? { voice: spoken, isNew: true } : { voice: defaultVoice, isNew: false }
+  const isFirst = isFirstPage(url)
+  const spoken = isFirst || isOffice(url) ? readLanguage(headers.get('accept-language')) : null
+  const isTaken = spoken !== null && (isFirst || spoken !== plainLanguage(defaultVoice))
+  return isTaken ? { voice: spoken, isNew: true } : { voice: defaultVoice, isNew: false }
 }

@@ -25,8 +25,8 @@ const shortestWord = 5
 /** Undoes the usual disguises of a listed password: keys typed with Shift, signs around it, digits for letters. */
 function disguisesOf(password: string): string[] {
   const text = password.normalize('NFKC').toLowerCase()
-  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = text.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
+  const word = text.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '')
   const isDecorated = word.length >= shortestWord && text.length - word.length <= longestDecoration
   return [
     text,

@@ -91,7 +91,7 @@ function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
   const [given, price] = [JSON.stringify(field.value), displayPrice(cents)]
   const doubt = doubtPrice(cents)
   const unusual = doubt === 'below' || doubt === 'above'
-  const plain = typeof field.value === 'string' && /^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(field.value)
+  const plain = typeof field.value === 'string' && /^(\$\s*)?\d+(\.\d{1,2})?$/.test(field.value.trim())
   if (cents > mostPriceCents) refuse(field, sayNote.above(displayPrice(mostPriceCents)))
   else if (!certain) mend(field, sayNote.doubtful(given, price))
   else if (unusual) mend(field, plain ? sayNote.unusualKept(price) : sayNote.unusual(given, price))

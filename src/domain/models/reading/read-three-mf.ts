@@ -55,7 +55,7 @@ function openArchive(bytes: Uint8Array): Archive {
 function rootOf(entries: Map<string, ZipEntry>): string {
   const relations = entries.get('_rels/.rels')
   const text = relations && relations.size < 100_000 ? new TextDecoder().decode(relations.readSync()) : ''
-  const relation = text.match(/<[^<>]*\/2013\/01\/3dmodel"[^<>]*>/)?.[0]
+  const relation = text.match(/<[^<>]*>/g)?.find((tag) => tag.includes('/2013/01/3dmodel"'))
   const target = relation?.match(/\bTarget\s*=\s*"([^"]*)"/)?.[1] ?? '3D/3dmodel.model'
   if (![...entries.keys()].some((name) => name.endsWith('.model'))) throw unreadable(sayThreeMf.noModel)
   return target

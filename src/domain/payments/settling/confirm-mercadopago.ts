@@ -2,6 +2,7 @@ import { ShopError } from '../../errors.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
+import { selectAttemptOfAccount, selectAttemptsOfOrders, selectPaymentByProviderId } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { hidingReasons } from '../provider-failure.ts'
 import { findPackageName } from './find-package-name.ts'
@@ -26,6 +27,30 @@ const words: Record<PaymentStatus, string> = {
   disputed: 'in_mediation',
 }
 
+/** Whether the caller ordered anything with Mercado Pago: only then can a payment there be theirs. */
+async function hasOrdered({ database: { read } }: SettleServices, caller: Caller): Promise<boolean> {
+  const { accountId, checkoutOrderIds } = caller
+  if (accountId !== null && (await selectAttemptOfAccount(read, 'mercadopago', accountId))) return true
+  const attempts = await selectAttemptsOfOrders(read, checkoutOrderIds)
+  return attempts.some(({ provider }) => provider === 'mercadopago')
+}
+
+/**
+ * The caller's order that a payment belongs to, and how the payment stands. Each reading uses up some of what Mercado
+ * Pago allows the shop, so it is not asked about payments that the store knows, nor for callers that have none there.
+ */
+async function findOrderOf(services: SettleServices, caller: Caller, paymentId: string) {
+  const known = await selectPaymentByProviderId(services.database.read, 'mercadopago', paymentId)
+  if (!known && !(await hasOrdered(services, caller))) return null
+  const told = known
+    ? null
+    : await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
+  const orderId = known?.order_id ?? told?.orderId
+  const status = known?.status ?? told?.status
+  const order = orderId ? await findBuyersOrder(services, caller, orderId) : null
+  return order?.provider === 'mercadopago' && status ? { order, status } : null
+}
+
 /**
  * Asks Mercado Pago about the payment that the return URL names (`collection_id`; two cards give two ids of one order)
  * and settles its order.
@@ -35,12 +60,10 @@ export async function confirmMercadopago(
   services: SettleServices,
   { paymentIds, caller }: { paymentIds: string[]; caller: Caller },
 ): Promise<ConfirmAnswer> {
-  const refused = () => new ShopError('not-found', sayPayment.unknown)
-  if (caller.accountId === null && caller.checkoutOrderIds.length === 0) throw refused()
   const [paymentId = ''] = paymentIds
-  const told = await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
-  const order = told?.orderId ? await findBuyersOrder(services, caller, told.orderId) : null
-  if (!told || order?.provider !== 'mercadopago') throw refused()
+  const found = await findOrderOf(services, caller, paymentId)
+  if (!found) throw new ShopError('not-found', sayPayment.unknown)
+  const { order } = found
   const settle = () => settleOrder(services, order.id, { paymentIds })
   const settled = await hidingReasons(services, order.id, settle)
   const recorded = settled.payments.findLast((payment) => paymentIds.includes(payment.provider_payment_id))
@@ -50,7 +73,7 @@ export async function confirmMercadopago(
       ? 'approved'
       : isDoubtful
         ? 'pending'
-        : words[recorded?.status ?? told.status],
+        : words[recorded?.status ?? found.status],
     orderId: order.id,
     fileName: await findPackageName(services, settled.order),
   }

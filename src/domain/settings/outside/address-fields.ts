@@ -19,7 +19,7 @@ const withoutLogin = (value: string) => {
 }
 
 /** Spelled as browsers spell it, so that no two parts of the store read the host differently. */
-const spelled = (value: string) => new URL(value).href.replace(/\/+$/, '')
+const spelled = (value: string) => new URL(value).href.replace(/(?<!\/)\/+$/, '')
 
 /** A link that people follow. */
 export const webAddress = address('http:', 'https:')

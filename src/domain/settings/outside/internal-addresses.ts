@@ -22,7 +22,8 @@ function readIpv4(text: string): number | null {
   return parts?.every((part) => part < 256) ? parts.reduce((number, part) => number * 256 + part, 0) : null
 }
 
-const isIpv6 = (text: string): boolean => /^[\da-f:.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`)
+const isIpv6 = (text: string): boolean =>
+  text.includes(':') && /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`)
 
 const isInsideIpv4 = (number: number): boolean =>
   closedNetworks.some(([network, bits]) => {

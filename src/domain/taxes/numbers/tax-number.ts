@@ -9,7 +9,7 @@ export const longestTaxNumber = 40
 /** What people write between the digits. */
 const between = /[\s./\p{Pd}]/gu
 
-const anyNumber = /^[\p{L}\p{N}][\p{L}\p{N} .,/&+*-]*\p{N}[\p{L}\p{N} .,/&+*-]*$/u
+const anyNumber = /^(?=.+\p{N})[\p{L}\p{N}][\p{L}\p{N} .,/&+*-]*$/u
 
 /** An example of a country's number (`DE136695976`); null when the store knows no format for the country. */
 export const exampleOfTaxNumber = (country: string): string | null => formats[country]?.example ?? null

@@ -17,6 +17,6 @@ export const readOrders = (body: Body<'GET /me/orders'>): OwnOrder[] =>
  * the end.
  */
 export function readNextOrders(headers: Headers): string | null {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  const address = /<([^<>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
   return address && URL.canParse(address) ? new URL(address).searchParams.get('before') : null
 }

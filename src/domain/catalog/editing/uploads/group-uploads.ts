@@ -109,7 +109,7 @@ function placeOfModel({ fileName, folder }: PlacedFile, figures: Set<string>, nu
 /** The name up to its first word for a part: `Dragon_left-wing.stl` → `Dragon`, `dragon_part2.stl` → `dragon`. */
 function stemOf(fileName: string): { stem: string; name: string } {
   const words = wordsOf(fileName)
-  const isPart = (word: string) => partWords.has(foldText(word).replace(/\d+$/, ''))
+  const isPart = (word: string) => partWords.has(foldText(word).replace(/(?<!\d)\d+$/, ''))
   const end = words.findIndex((word, place) => place > 0 && isPart(word))
   const whole = withoutExtension(fileName)
   const stem = (end < 0 ? words : words.slice(0, end)).join(' ')

@@ -29,7 +29,7 @@ export function readCodeForm(
     return value
   }
   const change = {
-    percent: number('percent', (text) => readWhole(text.replace(/\s*%$/, ''), 100)),
+    percent: number('percent', (text) => readWhole(text.replace(/%$/, '').trimEnd(), 100)),
     amountCents: number('amountCents', readCents),
     slugs: readList(typed('slugs')),
     categories: readList(typed('categories'))?.map(categoryOf) ?? null,

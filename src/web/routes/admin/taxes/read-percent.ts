@@ -3,6 +3,6 @@
  * be.
  */
 export function readPercent(typed: string): number | null {
-  const digits = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  const digits = typed.trim().replace(/%$/, '').trimEnd().replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits) : null
 }
