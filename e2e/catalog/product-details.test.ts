@@ -149,5 +149,10 @@ test('Buy Now, Favorite and Cart stand together, and Cart opens the drawer of at
   await main.getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Tu Carrito' })
   await drawer.getByRole('checkbox', { name: shop.product(0).title }).waitFor()
-  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(550)
+  for (const width of [320, 549, 550, 568, 599, 600, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await drawer.boundingBox()
+    expect(box?.width, `in a window of ${width} px`).toBe(width < 550 ? width : 480)
+    expect(box?.x, `in a window of ${width} px`).toBe(width < 550 ? 0 : width - 480)
+  }
 })
