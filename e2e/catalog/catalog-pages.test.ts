@@ -224,9 +224,15 @@ test('a stranger’s heart opens the sign-in dialog, and is set where it was cli
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   await card.getByRole('button', { name: 'Favorite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Password', { exact: true }).fill('Not-Mine-1!')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  expect(await card.getByRole('button', { name: 'Favorite' }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  )
   await card.getByRole('button', { name: 'Favorite', pressed: false }).click()
+  // What was typed did not stay in the page.
+  expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email)
   await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
   expect(await dialog.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
