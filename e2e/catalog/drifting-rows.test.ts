@@ -105,6 +105,19 @@ test.each(['Popular', 'Promotions'] as const)('%s goes on when it is swiped back
   expect(await position(rail)).toBeLessThan(250)
 })
 
+test.each(['Popular', 'Promotions'] as const)('%s starts over where its left edge looks the same', async (region) => {
+  const { rail } = await openRow(region, { calm: true })
+  const [padding, round] = [await rail.evaluate(begin), await rail.evaluate(lap)]
+  expect(padding).toBeGreaterThan(10)
+  await rail.evaluate((box, left) => box.scrollTo({ left }), round + padding + 5)
+  await expect.poll(() => position(rail)).toBeLessThan(round)
+  expect(Math.abs((await position(rail)) - padding - 5)).toBeLessThan(1.5)
+  // Back before that, the content's own left edge would be bare.
+  await rail.evaluate((box, left) => box.scrollTo({ left }), padding - 5)
+  await expect.poll(() => position(rail)).toBeGreaterThan(round)
+  expect(Math.abs((await position(rail)) - round - padding + 5)).toBeLessThan(1.5)
+})
+
 test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {
   const { page, rail } = await openRow(region, { still: true, calm: true })
   expect(await drift(page, rail, 1600)).toBe(0)
