@@ -120,6 +120,24 @@ test('Back stays here, again and again', async () => {
   await page.getByRole('heading', { name: 'El gato se perdió' }).waitFor()
 })
 
+test('figures chosen for comparison are not in the way, also of somebody still signed in', async () => {
+  const { page, context } = await shop.newPage({ client: await shop.signUp() })
+  onTestFinished(() => context.close())
+  const figures = shop.products.slice(0, 2).map(({ id, title, image }) => ({ id, title, image }))
+  await page.addInitScript((kept) => localStorage.setItem('estela-compare-1', kept), JSON.stringify(figures))
+  await page.goto('/fantasy')
+  const tray = page.getByRole('region', { name: 'Figures to compare' })
+  await tray.waitFor()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  // Requested once the page knows who is there.
+  const known = page.waitForRequest('**/api/me/live')
+  await page.goto('/register-now')
+  await known
+  expect(scripts.filter((path) => path.includes('compare-tray'))).toEqual([])
+  expect(await tray.count()).toBe(0)
+})
+
 test('the link leads away by mouse', async () => {
   const { page } = await visitLockout()
   await page.getByRole('link', { name: 'Visitar la otra tienda' }).click()

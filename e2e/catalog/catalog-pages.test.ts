@@ -176,6 +176,29 @@ test('in an open store a stranger browses and finds Login and Register in the he
   }
 })
 
+test.each([
+  ['mixed', 'Login', 'Register'],
+  ['en', 'Log in', 'Sign up'],
+  ['es', 'Ingresar', 'Registrarse'],
+  ['pt-BR', 'Entrar', 'Criar conta'],
+])('both ways in have room in the header of every phone, in the voice %s', async (voice, login, register) => {
+  const { page, context } = await open.newPage({ baseUrl: open.store.baseUrl })
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'voice', value: voice, url: open.store.baseUrl }])
+  await page.goto('/about')
+  const links = [login, register].map((name) => page.getByRole('banner').getByRole('link', { name, exact: true }))
+  for (const width of [320, 359, 360, 383, 384, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const link of links) {
+      const box = await link.boundingBox()
+      expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(24)
+      expect((box?.x ?? 0) + (box?.width ?? width), `at ${width} px`).toBeLessThan(width)
+    }
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, `at ${width} px`).toBe(0)
+  }
+})
+
 test.each([320, 390, 1280])('without script a stranger finds the way in at %i px too, and reads on', async (width) => {
   const person = await open.signUp()
   const { page } = await open.visit('/fantasy?sort=oldest', {
@@ -201,9 +224,15 @@ test('a stranger’s heart opens the sign-in dialog, and is set where it was cli
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   await card.getByRole('button', { name: 'Favorite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Password', { exact: true }).fill('Not-Mine-1!')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  expect(await card.getByRole('button', { name: 'Favorite' }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  )
   await card.getByRole('button', { name: 'Favorite', pressed: false }).click()
+  // What was typed did not stay in the page.
+  expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email)
   await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
   expect(await dialog.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)

@@ -34,6 +34,9 @@ const position = (rail: Locator) => rail.evaluate((element) => element.scrollLef
 const lap = ({ children: [first, copy] }: Element) =>
   (copy?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
 
+/** The distance from the row's left edge to the start of the content. */
+const begin = (box: Element) => Number.parseFloat(getComputedStyle(box).paddingLeft)
+
 /** How far the row moves in this many milliseconds of its own clock; it holds its content twice and wraps around. */
 async function drift(page: Page, rail: Locator, milliseconds: number) {
   const before = await position(rail)
@@ -98,8 +101,21 @@ test.each(['Popular', 'Promotions'] as const)('%s goes on when it is swiped back
   await page.clock.runFor(800)
   await rail.evaluate((element) => element.scrollTo({ left: 0 }))
   await expect.poll(() => position(rail)).toBe(await rail.evaluate(lap))
-  await page.clock.runFor(200)
-  expect(await position(rail)).toBeLessThan(50)
+  await page.clock.runFor(1600)
+  expect(await position(rail)).toBeLessThan(250)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s starts over where its left edge looks the same', async (region) => {
+  const { rail } = await openRow(region, { calm: true })
+  const [padding, round] = [await rail.evaluate(begin), await rail.evaluate(lap)]
+  expect(padding).toBeGreaterThan(10)
+  await rail.evaluate((box, left) => box.scrollTo({ left }), round + padding + 5)
+  await expect.poll(() => position(rail)).toBeLessThan(round)
+  expect(Math.abs((await position(rail)) - padding - 5)).toBeLessThan(1.5)
+  // Back before that, the content's own left edge would be bare.
+  await rail.evaluate((box, left) => box.scrollTo({ left }), padding - 5)
+  await expect.poll(() => position(rail)).toBeGreaterThan(round)
+  expect(Math.abs((await position(rail)) - round - padding + 5)).toBeLessThan(1.5)
 })
 
 test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {
@@ -126,20 +142,88 @@ test.each([
   },
 )
 
-test('popular figures that a wide window shows all at once stand there once, still, without buttons', async () => {
-  const { page, row } = await openRow('Popular')
-  // The box that scrolls, which holds one copy or two.
-  const rail = row.locator('xpath=./*[2]')
+/** What the row shows at each of these positions, from left to right. */
+const shownAt = (rail: Locator, positions: number[]) =>
+  rail.evaluate(
+    (box, all) =>
+      all.map((position) => {
+        box.scrollLeft = position
+        const edge = box.getBoundingClientRect()
+        return [...box.querySelectorAll('h3, button:has(img)')].flatMap((one) => {
+          const { left, right } = (one.closest('article') ?? one).getBoundingClientRect()
+          const isSeen = right > edge.left + 1 && left < edge.right - 1
+          return isSeen ? { name: one.textContent || one.ariaLabel, left } : []
+        })
+      }),
+    positions,
+  )
+
+/** A lap after its start the row looks as it did then. */
+async function startsOverUnseen(rail: Locator) {
+  const [from, round] = [await rail.evaluate(begin), await rail.evaluate(lap)]
+  const [start = [], end = []] = await shownAt(rail, [from, from + round])
+  expect(end.map(({ name }) => name)).toEqual(start.map(({ name }) => name))
+  for (const [index, { left }] of end.entries()) expect(Math.abs(left - (start[index]?.left ?? 0))).toBeLessThan(1.5)
+}
+
+test.each([320, 390, 820, 1440, 1779, 1780, 1880, 2560, 3840])(
+  'popular figures loop in a window of %i px, none of them visible twice at a time',
+  async (width) => {
+    const { page, row, rail } = await openRow('Popular', { calm: true })
+    await page.setViewportSize({ width, height: 900 })
+    expect(await row.getByRole('article').count()).toBe(7)
+    expect(await row.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(true)
+    const round = await rail.evaluate(lap)
+    const along = Array.from({ length: 100 }, (_, step) => (round * step) / 100)
+    for (const shown of await shownAt(rail, along)) {
+      expect(shown.length).toBeGreaterThan(0)
+      expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
+    }
+    await startsOverUnseen(rail)
+    // It begins below its heading.
+    const heading = await row.getByRole('heading', { level: 2 }).boundingBox()
+    await rail.evaluate((box) => box.scrollTo({ left: 0 }))
+    const box = await rail.boundingBox()
+    expect((box?.x ?? 0) + (width < 1780 ? (heading?.x ?? 0) : 0)).toBeCloseTo(heading?.x ?? -1, 0)
+  },
+)
+
+/** Chooses what a row shows, until the test is over. */
+async function choose(name: 'carousel' | 'promos', value: string[]) {
+  const change = async (value: string[] | null) => {
+    const stored = await shop.store.office.content.list()
+    const version = stored.find((item) => item.name === name)?.version ?? 0
+    await shop.store.office.content.change({ name, value, version })
+  }
+  await change(value)
+  onTestFinished(() => change(null))
+}
+
+test("an owner's three popular figures stand there once and still where they do not fill the row", async () => {
+  await choose('carousel', ['001', '007', '008'])
+  const { page, row } = await openRow('Popular', { calm: true })
   const figures = row.getByRole('article', { includeHidden: true })
-  await expect.poll(() => figures.count()).toBe(14)
-  await page.setViewportSize({ width: 3000, height: 900 })
-  await expect.poll(() => figures.count()).toBe(7)
-  expect(await row.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
-  expect(await position(rail)).toBe(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect.poll(() => figures.count()).toBe(14)
-  await expect.poll(() => position(rail)).toBeGreaterThan(0)
+  await expect.poll(() => figures.count()).toBe(3)
+  expect(await row.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => figures.count()).toBe(6)
+  expect(await row.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(true)
 })
+
+test.each([320, 820, 1440, 3840])(
+  "an owner's three promotions fill the row and start over unseen in a window of %i px",
+  async (width) => {
+    await choose('promos', ['001', '007', '008'])
+    const { page, row, rail } = await openRow('Promotions', { calm: true })
+    await page.setViewportSize({ width, height: 900 })
+    const round = () => rail.evaluate(lap)
+    const farthest = () => rail.evaluate((box) => box.scrollWidth - box.clientWidth)
+    await expect.poll(async () => (await farthest()) >= (await round()) + (await rail.evaluate(begin))).toBe(true)
+    await startsOverUnseen(rail)
+    expect(await row.getByRole('button', { name: /^Enlarge/ }).count()).toBe(3)
+    expect(await rail.locator('[aria-hidden=true] button:not([tabindex="-1"])').count()).toBe(0)
+  },
+)
 
 test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
   const { page, rail } = await openRow('Popular', { calm: true })
@@ -150,6 +234,23 @@ test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
   await drag(page, card.locator('a').first(), 5)
   await page.waitForURL(`**${address}`)
+})
+
+test('after a drag of the popular cards the keyboard opens what it presses', async () => {
+  const { page, rail } = await openRow('Popular', { calm: true })
+  const card = rail.locator('article').nth(1)
+  const title = card.getByRole('heading').getByRole('link')
+  const address = (await title.getAttribute('href')) ?? ''
+  await drag(page, card.locator('a').first(), 30)
+  await title.press('Enter')
+  await page.waitForURL(`**${address}`)
+})
+
+test('after a drag of the promotions the keyboard opens what it presses', async () => {
+  const { page, row } = await openRow('Promotions', { calm: true })
+  await drag(page, row.getByRole('button', { name: 'Enlarge picture 1', exact: true }), 30)
+  await row.getByRole('button', { name: 'Get Now' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Register', exact: true }).waitFor()
 })
 
 test('moving a promo picture by 7 px is a drag, by 6 px a click that enlarges it', async () => {

@@ -208,6 +208,21 @@ test('the header suggests six titles, and the keyboard opens the chosen one', as
   expect(page.url()).toContain('/product/')
 })
 
+test('a stranger who types in the header of a store for members is suggested nothing, and Enter leads to the sign-in', async () => {
+  const { page } = await visit('/about', { client: undefined, baseUrl: client.baseUrl })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
+  await page.clock.install()
+  await search.pressSequentially('luma')
+  await page.clock.runFor(1000)
+  await search.press('Enter')
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?query=luma')
+  expect(asked).not.toContain('/api/suggestions')
+})
+
 test('Escape closes the suggestions, the cross empties the field, and Enter searches', async () => {
   const { page } = await visit('/')
   const banner = page.getByRole('banner')

@@ -203,6 +203,32 @@ test('up to four figures wait in the tray on every page and stand side by side a
   await tray.waitFor({ state: 'detached' })
 })
 
+test('a stranger in a store for members is offered no figures to compare, a member is where there are others', async () => {
+  const figures = shop.products.slice(0, 2).map(({ id, title, image }) => ({ id, title, image }))
+  const { page, context } = await shop.newPage({ baseUrl: client.baseUrl, reducedMotion: 'reduce' })
+  await page.addInitScript((kept) => localStorage.setItem('estela-compare-1', kept), JSON.stringify(figures))
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  const tray = page.getByRole('region', { name: 'Figures to compare' })
+  expect(scripts.filter((path) => path.includes('compare-tray'))).toEqual([])
+  expect(await tray.count()).toBe(0)
+
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl })))
+  await page.reload()
+  await tray.getByRole('button', { name: 'Compare 2' }).waitFor()
+  // Nothing distracts from paying.
+  await client.want(200, 'PUT', `/api/me/cart/${figure.slug}`, { json: {} })
+  await page.getByRole('button', { name: 'Cart, 1' }).click()
+  await page.getByRole('dialog', { name: 'Tu Carrito' }).getByRole('button', { name: 'Comprar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Finalizar Compra' }).waitFor()
+  expect(await tray.count()).toBe(0)
+  await page.goBack()
+  await tray.waitFor()
+  await client.want(200, 'DELETE', `/api/me/cart/${figure.slug}`)
+})
+
 test('whoever goes back leaves what was open over the page, too', async () => {
   const [one, two] = shop.products
   if (!one || !two) throw new Error('Too few figures.')

@@ -41,6 +41,9 @@ test.each([
     const moved = await strip.evaluate((element) => element.scrollLeft + element.scrollTop)
     expect(moved).toBeGreaterThan(30)
     expect(await opener.count()).toBe(1)
+    // Only the drag's own click is stopped, not a later one without a press of the mouse.
+    await page.getByRole('button', { name: 'Picture 2', exact: true }).press('Enter')
+    await page.getByRole('button', { name: `Open the viewer, picture 2 of ${richest.images.length}` }).waitFor()
     await page.getByRole('button', { name: 'Picture 3', exact: true }).click()
     await page.getByRole('button', { name: `Open the viewer, picture 3 of ${richest.images.length}` }).waitFor()
   },
@@ -149,5 +152,10 @@ test('Buy Now, Favorite and Cart stand together, and Cart opens the drawer of at
   await main.getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Tu Carrito' })
   await drawer.getByRole('checkbox', { name: shop.product(0).title }).waitFor()
-  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(550)
+  for (const width of [320, 549, 550, 568, 599, 600, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await drawer.boundingBox()
+    expect(box?.width, `in a window of ${width} px`).toBe(width < 550 ? width : 480)
+    expect(box?.x, `in a window of ${width} px`).toBe(width < 550 ? 0 : width - 480)
+  }
 })

@@ -92,6 +92,7 @@ test('Tab follows the header as it is seen, and on a phone its own link and the 
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   const current = page.locator('nav [aria-current=page]').filter({ visible: true })
   const box = await current.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 
   // One row of controls, with the first figure on the first screen.
@@ -99,6 +100,19 @@ test('Tab follows the header as it is seen, and on a phone its own link and the 
   const sort = await page.getByRole('combobox', { name: 'Sort' }).boundingBox()
   expect(filter?.y).toBe(sort?.y)
   expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(450)
+})
+
+test('on a phone the link of the present page comes back into sight, also at the second address of the catalog', async () => {
+  const { page } = await visit('/categories', { client, width: 390, height: 664 })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true })
+  await links.last().click()
+  await page.getByRole('heading', { level: 1, name: 'Others' }).waitFor()
+  const left = async () => (await links.first().boundingBox())?.x
+  await expect.poll(left).toBeLessThan(0)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'All Models' }).waitFor()
+  expect(await links.first().getAttribute('aria-current')).toBe('page')
+  await expect.poll(left).toBeGreaterThanOrEqual(0)
 })
 
 test('without a line a page says so, also one whose script is not there yet, and opens when the line is back', async () => {

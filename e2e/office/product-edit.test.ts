@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { checkView } from '../check-page.ts'
 import { chooseFiles } from '../choose-files.ts'
 import { holdAnswer } from '../hold-answer.ts'
@@ -249,6 +250,34 @@ test('pictures are ordered again from another side and in another color, and tak
   expect(made).toHaveLength(3)
   expect(made.filter(({ hash }) => before.includes(hash))).toEqual([])
   await page.getByRole('region', { name: 'History', exact: true }).getByText('New pictures requested').waitFor()
+})
+
+test('a model that could not be loaded is loaded on request, and a later version by itself', async () => {
+  const previewOf = async () => (await productOf('104')).model?.previewUrl ?? ''
+  const former = await waitUntil(previewOf)
+  const { page, context } = await office.openDesk()
+  onTestFinished(() => context.close())
+  await page.route(`**${former}`, (route) => route.abort())
+  await page.goto('/admin/products/104')
+  const desk = page.getByRole('region', { name: 'Pictures by the store' })
+  const failure = desk.getByText('The model could not be loaded; the buttons still work.')
+  await failure.waitFor()
+  const asked = page.waitForRequest(`**${former}`)
+  await desk.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await failure.waitFor()
+
+  const later = page.waitForResponse((answer) => answer.url().endsWith('.glb') && answer.ok())
+  const [file] = (await productOf('104')).files
+  await page.getByRole('button', { name: `Replace ${file?.fileName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Replace ${file?.fileName}` })
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(fileOf('wider.stl', writeStl(cube(33), 'wider')))
+  await dialog.getByRole('textbox', { name: 'What is new?' }).fill('Wider')
+  await dialog.getByRole('button', { name: 'Replace file' }).click()
+  await page.getByText('The new version is in place.').waitFor()
+  await later
+  await expect.poll(() => failure.count()).toBe(0)
+  await desk.getByRole('img', { name: 'Model position' }).or(desk.getByText('This browser cannot draw the model')).waitFor()
 })
 
 test('pictures as another owner ordered them meanwhile are shown, and replaced only on purpose', async () => {

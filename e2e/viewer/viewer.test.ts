@@ -77,6 +77,8 @@ test('leaving the page or going to another figure gives the context back', async
 test('bed, sizes, wireframe, overhangs and filament each change the picture and say what they are', async () => {
   const { page } = await shop.visit()
   await open(page)
+  // An owner may choose another accent, which paints nothing of a figure.
+  await page.evaluate(() => document.documentElement.style.setProperty('--accent', '#7fb2ff'))
   await waitUntilStill(page)
   const seen = [await picture(page)]
   for (const name of ['Bed', 'Sizes', 'Wireframe', 'Overhangs']) {
@@ -85,7 +87,10 @@ test('bed, sizes, wireframe, overhangs and filament each change the picture and 
     await waitUntilStill(page)
     seen.push(await picture(page))
     if (name === 'Bed') await page.getByText('Bed 220 × 220 mm, squares of 10 mm').waitFor()
-    if (name === 'Overhangs') await page.getByText('Over 45°: may need supports').waitFor()
+    if (name === 'Overhangs') {
+      const legend = page.getByText('Over 45°: may need supports').locator('span')
+      expect(await legend.evaluate((square) => getComputedStyle(square).backgroundColor)).toBe('rgb(246, 205, 48)')
+    }
     if (name === 'Sizes') {
       const labels = await page.locator('span[data-axis]').allTextContents()
       const { x, y, z } = shop.sizeMm

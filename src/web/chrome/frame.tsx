@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { PersonalProvider } from '#web/personal/personal-provider.tsx'
+import { LazyCompareTray } from '#web/printer/comparing/lazy-compare-tray.tsx'
 import { PrinterProvider } from '#web/printer/printer-provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header, SlimHeader } from './header.tsx'
@@ -23,6 +24,7 @@ export function Frame({ error = false, children }: { error?: boolean; children: 
           {children}
         </main>
         {chrome === 'full' && <Footer />}
+        {chrome === 'full' && <LazyCompareTray />}
       </PrinterProvider>
     </PersonalProvider>
   )

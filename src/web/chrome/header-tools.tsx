@@ -7,6 +7,9 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 
+// On the narrowest phones one is above the other.
+const signInLink = 'inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[24rem]:min-h-6'
+
 /**
  * Account and cart, from the personal state; strangers get sign-in links. Nothing else moves once the account is known:
  * on a phone the account is the first icon, and wider screens reserve the width of the strangers' links.
@@ -19,19 +22,11 @@ export function HeaderTools() {
   return (
     <div className="contents sm:flex sm:min-w-53 sm:items-center sm:justify-end sm:gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">
       {status === 'signed-out' ? (
-        <div className="flex text-sm font-semibold max-sm:order-1">
-          <Link
-            to="/login"
-            prefetch="intent"
-            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline"
-          >
+        <div className="flex text-sm font-semibold max-sm:order-1 max-[24rem]:flex-col">
+          <Link to="/login" prefetch="intent" className={signInLink}>
             {header.login}
           </Link>
-          <Link
-            to="/register"
-            prefetch="intent"
-            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[22.5rem]:hidden"
-          >
+          <Link to="/register" prefetch="intent" className={signInLink}>
             {header.register}
           </Link>
         </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useIsGuest } from '#web/personal/use-personal.ts'
+import { useCurrentCentered } from '#web/ui/use-current-centered.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { HeaderTools } from './header-tools.tsx'
@@ -33,12 +34,7 @@ function MainNav({ className }: { className: string }) {
   const { header } = useTexts()
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
-  // On a phone the row overflows the screen, so the current page's link is scrolled to the middle.
-  useEffect(() => {
-    const box = rail.current
-    const current = [...(box?.children ?? [])].find((link) => link.getAttribute('href') === pathname)
-    if (box && current) centerIn(box, current)
-  }, [pathname])
+  useCurrentCentered(rail)
   return (
     <nav
       ref={rail}
@@ -58,12 +54,6 @@ function MainNav({ className }: { className: string }) {
       ))}
     </nav>
   )
-}
-
-/** Avoids `scrollIntoView`, which may scroll the page too. */
-function centerIn(rail: HTMLElement, link: Element) {
-  const [outer, inner] = [rail.getBoundingClientRect(), link.getBoundingClientRect()]
-  rail.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 // The whole catalog has two addresses.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import { Form, useNavigate } from 'react-router'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
+import { useMayBrowse } from '#web/personal/use-personal.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -34,7 +35,8 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
   const [text, setText] = useState(initial)
   // Tracked by link, because the response to the last keystroke may arrive after the selection.
   const [chosenLink, choose] = useState<string | null>(null)
-  const answer = useSuggestions(isTyping ? text : '')
+  const mayBrowse = useMayBrowse()
+  const answer = useSuggestions(isTyping && mayBrowse ? text : '')
   const suggestions = answer?.items ?? []
   const chosen = suggestions.findIndex(({ link }) => link === chosenLink)
   const open = isTyping && answer !== null

@@ -66,5 +66,5 @@ function LazySignInDialog() {
   useEffect(() => {
     if (wanted) void loadSignInDialog(name).then(setLoaded, () => window.location.assign('/login'))
   }, [wanted, name])
-  return loaded && <loaded.SignInDialog />
+  return loaded && signInOpen && <loaded.SignInDialog />
 }

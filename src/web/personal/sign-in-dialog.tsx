@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { HeldContext, useHolding } from '#web/dialogs/use-holding.ts'
+import { HeldContext } from '#web/dialogs/use-holding.ts'
+import { useModal } from '#web/dialogs/use-modal.ts'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCloseOnLeaving } from '#web/ui/use-close-on-leaving.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { dropWish } from './state/wish.ts'
@@ -16,22 +18,12 @@ const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'
 /** Asks a stranger in an open store to sign in; afterwards their wish is fulfilled on the same page. */
 export function SignInDialog() {
   const signIn = useTexts(signInTexts)
-  const { signInOpen, closeSignIn } = usePersonal()
+  const { closeSignIn } = usePersonal()
   const { pathname, search } = useLocation()
-  const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const { isHeld, hold, handlers } = useHolding(dialog)
-  const opened = useRef(pathname)
-
-  useEffect(() => {
-    if (signInOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [signInOpen])
+  const { modal, isHeld, hold } = useModal(closeSignIn)
   // Registration happens on another page that leads back here; the wish is kept.
-  useEffect(() => {
-    if (opened.current !== pathname) closeSignIn()
-    opened.current = pathname
-  }, [pathname, closeSignIn])
+  useCloseOnLeaving(pathname, closeSignIn)
   const giveUp = () => {
     dropWish()
     closeSignIn()
@@ -39,11 +31,9 @@ export function SignInDialog() {
 
   return (
     <dialog
-      ref={dialog}
       aria-labelledby={title}
-      onClose={closeSignIn}
       onCancel={giveUp}
-      {...handlers}
+      {...modal}
       className="m-auto w-[min(calc(100vw-2rem),27rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
     >
       <div className="mb-4 flex items-center justify-between gap-3">

@@ -10,6 +10,12 @@ export function usePersonal(): PersonalView {
   return useSyncExternalStore(store.subscribe, store.getView, store.getServerView)
 }
 
+/** Whether it is known that the store answers the visitor about its catalog: a members' store answers only members. */
+export function useMayBrowse(): boolean {
+  const { access } = useSettings()
+  return usePersonal().status === 'signed-in' || access === 'open'
+}
+
 /** Whether the visitor can buy without an account: then cart and My Purchases would only ask to sign in. */
 export function useIsGuest(): boolean {
   const { access } = useSettings()

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useModal } from '#web/dialogs/use-modal.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,21 +20,15 @@ const sheet =
 export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
   const texts = useTexts(printerTexts)
   const title = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const open = request !== null
+  const { modal } = useModal(onClose)
   // A list may still be filtered behind the panel.
   useCloseOnLeaving(useLocation().pathname, onClose)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       className={sheet}
     >
       <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-5">
@@ -44,16 +39,14 @@ export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
           <Icon name="close" />
         </IconButton>
       </div>
-      {request && (
-        <PrinterForm
-          figure={request.figure}
-          onDone={(printer) => {
-            keptPrinter.keep(printer)
-            onClose()
-            if (printer) request.onKept?.(printer)
-          }}
-        />
-      )}
+      <PrinterForm
+        figure={request.figure}
+        onDone={(printer) => {
+          keptPrinter.keep(printer)
+          onClose()
+          if (printer) request.onKept?.(printer)
+        }}
+      />
     </dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { retryUntilLoaded } from '#web/lazy/retry-until-loaded.ts'
-import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 
 /** A request to open the printer's panel. */
@@ -13,7 +12,7 @@ export interface PrinterRequest {
 }
 
 export interface PrinterDialogProps {
-  request: PrinterRequest | null
+  request: PrinterRequest
   onClose: () => void
 }
 
@@ -22,7 +21,7 @@ const dialogContext = createContext<(request: PrinterRequest) => void>(() => und
 /** Returns a function that opens the panel where buyers describe their printer. */
 export const usePrinterDialog = () => use(dialogContext)
 
-/** Renders the printer's panel and the compare tray, which are loaded on demand. */
+/** Renders the printer's panel, which is loaded on demand. */
 export function PrinterProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<PrinterRequest | null>(null)
   const [loaded, setLoaded] = useState<{ PrinterDialog: ComponentType<PrinterDialogProps> } | null>(null)
@@ -34,8 +33,7 @@ export function PrinterProvider({ children }: { children: ReactNode }) {
   return (
     <dialogContext.Provider value={setRequest}>
       {children}
-      {loaded && <loaded.PrinterDialog request={request} onClose={close} />}
-      <LazyCompareTray />
+      {loaded && request && <loaded.PrinterDialog request={request} onClose={close} />}
     </dialogContext.Provider>
   )
 }

@@ -12,10 +12,10 @@ const drift = { speed: 0.5 / (1000 / 60), dragFactor: 1, threshold: 6 }
 
 const sizes = '(min-width: 1080px) 30rem, 10rem'
 
-/** Promotional pictures drifting by; a click enlarges one. The second copy is only visual. */
+/** Promotional pictures drifting by; a click enlarges one. The copies are only visual. */
 export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGetNow: () => void }) {
   const { promo } = useTexts(signInTexts)
-  const { rail, paused, togglePause } = useDrift(drift)
+  const { rail, copies, paused, togglePause } = useDrift(drift)
   const dialog = useRef<HTMLDialogElement>(null)
   const [enlarged, setEnlarged] = useState<string | null>(null)
   const enlarge = (picture: string) => {
@@ -23,27 +23,29 @@ export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGet
     dialog.current?.showModal()
   }
   if (pictures.length === 0) return null
-  const copy = (hidden: boolean) => (
-    <div className="flex flex-none gap-3 pr-3 lg:gap-5 lg:pr-5" aria-hidden={hidden || undefined}>
-      {pictures.map((picture, index) => (
-        <Promo
-          key={picture}
-          picture={picture}
-          label={promo.enlarge(index + 1)}
-          first={!hidden && index === 0}
-          soon={!hidden && index === 1}
-          hidden={hidden}
-          onEnlarge={() => enlarge(picture)}
-          onGetNow={onGetNow}
-        />
-      ))}
-    </div>
-  )
+  const row = (place: number) => {
+    const hidden = place > 0
+    return (
+      <div key={place} className="flex flex-none gap-3 pr-3 lg:gap-5 lg:pr-5" aria-hidden={hidden || undefined}>
+        {pictures.map((picture, index) => (
+          <Promo
+            key={picture}
+            picture={picture}
+            label={promo.enlarge(index + 1)}
+            first={!hidden && index === 0}
+            soon={!hidden && index === 1}
+            hidden={hidden}
+            onEnlarge={() => enlarge(picture)}
+            onGetNow={onGetNow}
+          />
+        ))}
+      </div>
+    )
+  }
   return (
     <section aria-label={promo.region} className="relative min-w-0 bg-sunken print:hidden lg:grid lg:items-center">
       <div {...rail} className="no-scrollbar flex overflow-x-auto py-3 pl-3 will-change-scroll lg:py-6 lg:pl-6">
-        {copy(false)}
-        {copy(true)}
+        {Array.from({ length: 1 + copies }, (_, place) => row(place))}
       </div>
       <IconButton
         label={paused ? promo.play : promo.pause}

@@ -14,26 +14,30 @@ interface Drift {
 const longestFrame = 50
 
 /**
- * An endless row: a scrolling box with two copies of its content that drifts, can be dragged by mouse or swiped, and
- * stops while it is far from the viewport, hovered, focused, dragged, paused or in a hidden tab, and always with
+ * An endless row: a scrolling box with its content and `copies` of it, that drifts, can be dragged by mouse or swiped,
+ * and stops while it is far from the viewport, hovered, focused, dragged, paused or in a hidden tab, and always with
  * `prefers-reduced-motion`. Its box should have `will-change: scroll-position`: on screens where a box does not get its
  * own layer, every frame would be repainted.
  */
 export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const rail = useRef<HTMLDivElement>(null)
-  const motion = useRef({ position: 0, glide: 0, hovered: false, focused: false, dragged: false })
+  const motion = useRef({ position: 0, glide: 0, hovered: false, focused: false })
   const [paused, setPaused] = useState(false)
   const [near, setNear] = useState(false)
   const [seen, setSeen] = useState(false)
+  const [copies, setCopies] = useState(1)
   const [fills, setFills] = useState(true)
 
   useEffect(() => {
     const box = rail.current
     const first = box?.firstElementChild
     if (!box || !first) return
-    const observer = new ResizeObserver(() =>
-      setFills(Number.parseFloat(getComputedStyle(box).paddingLeft) + first.clientWidth >= box.clientWidth),
-    )
+    const observer = new ResizeObserver(() => {
+      // Without a width the row is not displayed.
+      if (first.clientWidth === 0) return
+      setCopies(Math.max(1, Math.ceil(box.clientWidth / first.clientWidth)))
+      setFills(Number.parseFloat(getComputedStyle(box).paddingLeft) + first.clientWidth >= box.clientWidth)
+    })
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -75,22 +79,19 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
     // Our own moves trigger this too, with rounded values; a larger difference is a swipe, the keyboard, or the browser
     // scrolling to a focused element.
     if (!box || Math.abs(box.scrollLeft - state.position) < 2) return
-    state.position = box.scrollLeft
-    const round = half(box)
-    if (state.position >= round) moveTo(box, state, state.position)
-    // Scrolling further back continues at the end of the copy, where a focused element would be out of sight.
-    else if (state.position === 0 && !state.focused) box.scrollLeft = state.position = round
+    const to = box.scrollLeft
+    // Further back is the end of a copy, where a focused element would be out of sight.
+    const next = state.focused && to < state.position ? to : wrap(box, state.position, to)
+    state.position = next
+    if (next !== to) box.scrollLeft = next
   }
 
   function onPointerDown(event: PointerEvent) {
     const box = rail.current
-    motion.current.dragged = false
-    if (!box || event.pointerType !== 'mouse' || event.button !== 0) return
-    const start = event.clientX
     const from = motion.current.position
-    followMouse((move) => {
-      if (Math.abs(move.clientX - start) > threshold) motion.current.dragged = true
-      moveTo(box, motion.current, from - (move.clientX - start) * dragFactor)
+    followMouse(event, (right) => {
+      if (box) moveTo(box, motion.current, from - right * dragFactor)
+      return Math.abs(right) > threshold
     })
   }
 
@@ -100,7 +101,9 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   return {
     /** The row has come near the viewport, so decorative content is needed from now on. */
     seen,
-    /** One copy reaches the end of the box; otherwise a second one would stand beside it, and the row would jump. */
+    /** How often the content must be repeated for the row to start over unseen. */
+    copies,
+    /** The content reaches the end of the box, which otherwise shows the same thing twice at a time. */
     fills,
     paused,
     togglePause: () => setPaused(!paused),
@@ -119,21 +122,24 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
       // Prevents dragging of text and pictures, and keeps the focus out of the copy hidden from assistive technology.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onClickCapture: (event: MouseEvent) => {
-        if (!motion.current.dragged) return
-        event.preventDefault()
-        event.stopPropagation()
-      },
     },
   }
 }
 
-/** The distance from the first copy to the second; 0 without a second one. */
-const half = ({ children: [first, second] }: HTMLElement) =>
-  first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0
+/**
+ * The position that looks like `to` and has content on both sides: what is left of the first copy, in the box's padding,
+ * is missing left of the content. There the row only begins.
+ */
+function wrap(box: HTMLElement, from: number, to: number): number {
+  const [first, second] = box.children
+  if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return 0
+  const start = first.offsetLeft - box.offsetLeft
+  const lap = second.offsetLeft - first.offsetLeft
+  const isInside = to < start + lap && (to >= start || to > from)
+  return isInside ? to : start + ((((to - start) % lap) + lap) % lap)
+}
 
 function moveTo(box: HTMLElement, state: { position: number }, position: number) {
-  const round = half(box)
-  state.position = round > 0 ? ((position % round) + round) % round : 0
+  state.position = wrap(box, state.position, position)
   box.scrollLeft = state.position
 }

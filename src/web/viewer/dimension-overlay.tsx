@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { dimensionLines } from './scene/dimension-lines.ts'
 import type { Orbit } from './scene/orbit.ts'
@@ -18,20 +19,18 @@ const apart = { x: 16, y: 16, z: 0 }
 export function DimensionOverlay({
   ref,
   size,
-  dark,
+  ink,
 }: {
   ref: Ref<HTMLDivElement>
-  size: { x: number; y: number; z: number }
-  dark: boolean
+  size: Size
+  /** Color of the lines in CSS. */
+  ink: string
 }) {
   const { locale } = useVoice()
   const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return (
     <div ref={ref} className="pointer-events-none absolute inset-0 overflow-hidden">
-      <svg
-        aria-hidden="true"
-        className={`absolute inset-0 size-full fill-none stroke-[1.25] ${dark ? 'stroke-[#23211d]' : 'stroke-[#f7f5ef]'}`}
-      >
+      <svg aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-[1.25]" style={{ stroke: ink }}>
         {axes.map((axis) => (
           <path key={axis} data-axis={axis} strokeLinecap="round" className="opacity-0" />
         ))}
@@ -51,12 +50,7 @@ export function DimensionOverlay({
 }
 
 /** Moves lines and labels to the current positions of the figure's edges. */
-export function placeDimensions(
-  overlay: HTMLElement,
-  size: { x: number; y: number; z: number },
-  orbit: Orbit,
-  project: Project,
-): void {
+export function placeDimensions(overlay: HTMLElement, size: Size, orbit: Orbit, project: Project): void {
   const middle = project(0, 0, size.z / 3)
   for (const { axis, from, to } of dimensionLines(size, orbit)) {
     const a = project(...from)

@@ -1,14 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import type { Printer } from '#web/printer/printer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { useFigureView } from './use-figure-view.ts'
-
-interface Size {
-  x: number
-  y: number
-  z: number
-}
 
 /** The place of the interactive view on top of the picture: its start button, its loading state, and its failures. */
 export function FigurePlace({

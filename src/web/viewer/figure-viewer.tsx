@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import type { Printer } from '#web/printer/printer.ts'
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,12 +10,6 @@ import { Notes } from './notes.tsx'
 import type { Preview } from './scene/read-preview.ts'
 import { useFigure } from './use-figure.ts'
 import { useLook } from './use-look.ts'
-
-interface Size {
-  x: number
-  y: number
-  z: number
-}
 
 export interface FigureViewerProps {
   title: string
@@ -73,7 +68,7 @@ export function FigureViewer({ title, preview, sizeMm, printer, backdrop, onClos
       <p id={keys} className="sr-only">
         {texts.keys}
       </p>
-      {looks.sizes && !lost && <DimensionOverlay ref={overlay} size={sizeMm} dark={looks.darkInk} />}
+      {looks.sizes && !lost && <DimensionOverlay ref={overlay} size={sizeMm} ink={looks.look.ink} />}
       <CameraButtons figure={figure} turning={turning} say={say} onClose={onClose} />
       <Notes looks={looks} sizeMm={sizeMm} note={lost ? texts.lost : wheelNote ? texts.wheelNote : null} />
       <LookBar looks={looks} painted={preview.painted} />

@@ -30,7 +30,11 @@ export function Notes({
       )}
       {looks.overhangs && (
         <Note>
-          <span aria-hidden="true" className="mr-1.5 inline-block size-3 rounded-[3px] bg-accent align-[-1px]" />
+          <span
+            aria-hidden="true"
+            className="mr-1.5 inline-block size-3 rounded-[3px] align-[-1px]"
+            style={{ backgroundColor: looks.look.overhangColor }}
+          />
           {texts.overhangNote}
         </Note>
       )}

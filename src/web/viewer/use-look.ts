@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Printer } from '#web/printer/printer.ts'
-import { isLight, usualBed } from './scene/backdrop.ts'
+import { type Printer, usualPrinter } from '#web/printer/printer.ts'
+import { isLight } from './scene/backdrop.ts'
 import type { Look } from './scene/stage.ts'
 
 const switches = { bed: false, sizes: false, wireframe: false, overhangs: false }
@@ -8,8 +8,8 @@ export type Switch = keyof typeof switches
 
 const darkInk = '#23211d'
 const lightInk = '#f7f5ef'
-/** The shop's yellow; nothing else on a plain gray figure has it. */
-const accent = '#f6cd30'
+/** The shop's own yellow, whatever its accent: nothing else on a plain gray figure has it. */
+const overhangColor = '#f6cd30'
 
 interface Given {
   backdrop: string
@@ -22,8 +22,8 @@ interface Given {
 export function useLook({ backdrop, printer, painted }: Given) {
   const [on, setOn] = useState(switches)
   const [filament, setFilament] = useState(painted ? null : (printer?.color ?? null))
-  const dark = isLight(backdrop)
-  const bedMm = printer?.bed ?? usualBed
+  const ink = isLight(backdrop) ? darkInk : lightInk
+  const bedMm = printer?.bed ?? usualPrinter.bed
   const { x, y } = bedMm
   const look = useMemo(
     (): Look => ({
@@ -32,10 +32,10 @@ export function useLook({ backdrop, printer, painted }: Given) {
       wireframe: on.wireframe,
       overhangs: on.overhangs,
       bed: on.bed ? { x, y } : null,
-      ink: dark ? darkInk : lightInk,
-      accent,
+      ink,
+      overhangColor,
     }),
-    [filament, on, dark, x, y],
+    [filament, on, ink, x, y],
   )
   return {
     ...on,
@@ -45,8 +45,6 @@ export function useLook({ backdrop, printer, painted }: Given) {
     setFilament,
     /** The color of the filament in the buyer's printer. */
     ownFilament: printer?.color ?? null,
-    /** Whether lines on the backdrop are dark. */
-    darkInk: dark,
     toggle: (name: Switch) => setOn({ ...on, [name]: !on[name] }),
   }
 }

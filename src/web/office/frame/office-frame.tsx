@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { NavLink } from 'react-router'
 import { Mark } from '#web/ui/mark.tsx'
+import { useCurrentCentered } from '#web/ui/use-current-centered.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,14 +27,7 @@ const rooms = [
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
   const texts = useTexts(frameTexts)
   const rail = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // Where the navigation overflows, scrolls the current entry into view.
-  useEffect(() => {
-    const present = pathname && rail.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!rail.current || !present) return
-    const [outer, inner] = [rail.current.getBoundingClientRect(), present.getBoundingClientRect()]
-    rail.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  }, [pathname])
+  useCurrentCentered(rail)
   return (
     <div className="office">
       <a href="#desk" className="office-skip">

@@ -12,9 +12,10 @@ import { CartCheckout } from './cart-checkout.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { LoadingLines } from './loading-lines.tsx'
 
+// It may be at most 550 px wide (§9), so only a narrower window is filled.
 // In a low window the head and foot would leave no room for the lines, so the dialog scrolls as a whole.
 const sheet =
-  'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface p-0 text-ink shadow-sheet open:flex low:open:block sm:w-[min(92vw,480px)] sm:rounded-l-sheet'
+  'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface p-0 text-ink shadow-sheet open:flex low:open:block min-[550px]:w-[480px] min-[550px]:rounded-l-sheet'
 // Slides 24 px and fades in; closing takes two thirds of the time.
 const motion =
   'translate-x-6 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-in open:translate-x-0 open:opacity-100 open:duration-320 open:ease-out starting:open:translate-x-6 starting:open:opacity-0 motion-reduce:transition-none'

@@ -11,7 +11,7 @@ import { mostCompared, useCompared } from './compared.ts'
 
 const places = Array.from({ length: mostCompared }, (_, place) => place)
 
-/** The chosen figures at the bottom of every page until they are removed; reserves its own space below the page. */
+/** The chosen figures at the bottom of the shop's pages until they are removed; reserves its own space below the page. */
 export function CompareTray() {
   const { compare: texts } = useTexts(printerTexts)
   const { figures, remove, clear } = useCompared()

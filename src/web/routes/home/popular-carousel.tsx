@@ -12,13 +12,16 @@ const drift = { speed: 1.5 / 16, dragFactor: 1.2, threshold: 5 }
 
 const sizes = '(min-width: 600px) 17rem, 58vw'
 
+// From edge to edge, up to where seven figures would begin to be visible in both copies at once.
+const box = 'pl-gutter min-[1780px]:mx-[max(var(--gutter),calc((100%-var(--page))/2+var(--gutter)))] min-[1780px]:pl-0'
+
 /**
- * The fixed popular products as an endless row: the same cards twice, the second copy only visual. Where one copy is
- * narrower than the window, it stands alone and still.
+ * The fixed popular products as an endless row: the same cards twice, the second copy only visual. An owner's own choice
+ * that does not fill the row stands there once and still.
  */
 export function PopularCarousel({ products }: { products: CardProduct[] }) {
   const { home } = useTexts()
-  const { rail, seen, fills, paused, togglePause, glide } = useDrift(drift)
+  const { rail, seen, copies, fills, paused, togglePause, glide } = useDrift(drift)
   if (products.length === 0) return null
   return (
     <section className="mt-section" aria-label={home.popular}>
@@ -38,10 +41,10 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
       </div>
       <div
         {...rail}
-        className="no-scrollbar flex cursor-grab overflow-x-auto will-change-scroll pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
+        className={`no-scrollbar flex cursor-grab overflow-x-auto will-change-scroll active:cursor-grabbing print:block ${box}`}
       >
         <Row products={products} />
-        {seen && fills && <Row products={products} copy />}
+        {seen && fills && [...Array(copies).keys()].map((place) => <Row key={place} products={products} copy />)}
       </div>
     </section>
   )

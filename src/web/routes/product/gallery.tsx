@@ -7,9 +7,9 @@ import { FigurePlace } from '#web/viewer/figure-place.tsx'
 import { useFigureView } from '#web/viewer/use-figure-view.ts'
 import type { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { dragScroll } from './drag-scroll.ts'
 import { HeightChip } from './height-chip.tsx'
 import type { ShownProduct } from './shown-product.ts'
-import { useDragScroll } from './use-drag-scroll.ts'
 import type { AltText } from './write-alt-text.server.ts'
 
 const loadViewer = () => import('./viewer.tsx')
@@ -39,7 +39,6 @@ export function Gallery({
   const printer = usePrinter()
   const figure = useFigureView(model, props.viewerScripts)
   const turned = figure.view.state === 'shown'
-  const thumbs = useDragScroll()
   // Only the first picture gets the full description; the others show the same figure from other sides.
   const words = shown === 0 ? inWords : undefined
   const heard = words?.text ?? `${product.title}, ${shown + 1}`
@@ -82,7 +81,7 @@ export function Gallery({
       </div>
       {pictures.length > 1 && (
         <div
-          {...thumbs}
+          onPointerDown={dragScroll}
           className="no-scrollbar mt-1.5 flex gap-2 overflow-x-auto p-1 max-md:px-gutter md:-m-1 md:h-0 md:min-h-full md:flex-col md:overflow-y-auto"
         >
           {pictures.map((picture, index) => (

@@ -1,8 +1,5 @@
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 
-/** The bed of most home printers, and the height above it, in mm. */
-export const usualBed = { x: 220, y: 220, z: 250 }
-
 /** A neutral wall, if the picture is missing or shows no backdrop. */
 const plainBackdrop = 'rgb(176 178 182)'
 

@@ -27,7 +27,7 @@ export interface Look {
   bed: { x: number; y: number } | null
   /** Colors in CSS: for lines on the backdrop, and for overhanging faces. */
   ink: string
-  accent: string
+  overhangColor: string
 }
 
 /** Projects a point to the picture, in CSS px. */
@@ -84,7 +84,7 @@ export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
       uniforms.painted.value = asPainted ? 1 : 0
       uniforms.filament.value.set(look.overhangs ? plain : (look.filament ?? unpainted))
       uniforms.overhangs.value = look.overhangs ? 1 : 0
-      uniforms.overhangColor.value.set(look.accent)
+      uniforms.overhangColor.value.set(look.overhangColor)
       lines.visible = look.wireframe
       bed.show(look.bed, ink)
     },

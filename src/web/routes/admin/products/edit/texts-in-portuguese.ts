@@ -111,6 +111,7 @@ export const textsInPortuguese = {
   renderNow: 'Fazer imagens novas',
   rendering: 'A loja está fazendo as imagens. As atuais ficam até as novas estarem prontas.',
   noPreview: 'O modelo pode ser girado aqui assim que for medido.',
+  notLoaded: 'Não foi possível carregar o modelo; os botões funcionam mesmo assim.',
   noGraphics: 'Este navegador não consegue desenhar o modelo; os botões funcionam mesmo assim.',
   history: 'Histórico',
   noHistory: 'Ninguém o alterou ainda.',
