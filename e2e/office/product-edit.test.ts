@@ -277,7 +277,10 @@ test('a model that could not be loaded is loaded on request, and a later version
   await page.getByText('The new version is in place.').waitFor()
   await later
   await expect.poll(() => failure.count()).toBe(0)
-  await desk.getByRole('img', { name: 'Model position' }).or(desk.getByText('This browser cannot draw the model')).waitFor()
+  await desk
+    .getByRole('img', { name: 'Model position' })
+    .or(desk.getByText('This browser cannot draw the model'))
+    .waitFor()
 })
 
 test('pictures as another owner ordered them meanwhile are shown, and replaced only on purpose', async () => {

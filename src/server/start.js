@@ -16,11 +16,13 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
 // never optimizes their creation again: a fifteenth of the time of an answer from memory. So the first is kept, for as
 // long as this module is: an export lives with it.
 export const keptTicks = []
-const ticks = asyncHooks.createHook({
-  init(_id, type, _trigger, resource) {
-    if (type === 'TickObject') keptTicks.push(resource)
-  },
-}).enable()
+const ticks = asyncHooks
+  .createHook({
+    init(_id, type, _trigger, resource) {
+      if (type === 'TickObject') keptTicks.push(resource)
+    },
+  })
+  .enable()
 process.nextTick(() => {})
 ticks.disable()
 // A small buffer keeps alive the whole pool that it was cut from, and each encoder holds one until garbage collection.

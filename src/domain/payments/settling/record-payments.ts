@@ -1,9 +1,7 @@
 import type { Writer } from '../../database.ts'
 import { insertEvent } from '../../orders/order-queries.ts'
-import { isSamePayment } from '../judging/build-payment-row.ts'
 import { counts } from '../judging/find-counting-payment.ts'
 import { findParts } from '../judging/find-parts.ts'
-import { areOne, type JudgedReading, judgeReading, type Parties, type PaymentBook } from '../judging/judge-reading.ts'
 import { worthOfPayment } from '../judging/worth-of-payment.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { sumCharges } from '../ledger/sum-charges.ts'
@@ -20,6 +18,8 @@ import {
   updatePayment,
 } from '../payment-queries.ts'
 import { selectRefunds } from '../refund-queries.ts'
+import { isSamePayment } from './build-payment-row.ts'
+import { areOne, type JudgedReading, judgeReading, type Parties, type PaymentBook } from './judge-reading.ts'
 
 interface Recorded {
   payments: PaymentRow[]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { storedAmount } from '../../stored-amount.ts'
+import type { Marks } from '../judging/assess-reading.ts'
 import type { CountedPayment } from '../ledger/count-given.ts'
 import type { PaymentFlag } from '../payment-flags.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 import { isEmpty } from '../payment-states.ts'
-import type { Marks } from './assess-reading.ts'
 
 /** Whether the row is the same as recorded, so that there is nothing to write. */
 export const isSamePayment = (row: PaymentRow, next: PaymentRow) =>

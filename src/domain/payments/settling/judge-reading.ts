@@ -1,4 +1,8 @@
 import type { OrderRow } from '../../orders/order-queries.ts'
+import { assessReading } from '../judging/assess-reading.ts'
+import { counts } from '../judging/find-counting-payment.ts'
+import type { Hint } from '../judging/judge-hints.ts'
+import { findMismatch } from '../judging/judge-payments.ts'
 import { type CountedPayment, countGiven } from '../ledger/count-given.ts'
 import { givenElsewhere } from '../ledger/movement-changes.ts'
 import type { MovementRow } from '../movement-queries.ts'
@@ -7,11 +11,7 @@ import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 import { isSettled } from '../payment-states.ts'
 import type { RefundRow } from '../refund-queries.ts'
-import { assessReading } from './assess-reading.ts'
 import { buildPaymentRow } from './build-payment-row.ts'
-import { counts } from './find-counting-payment.ts'
-import type { Hint } from './judge-hints.ts'
-import { findMismatch } from './judge-payments.ts'
 
 /** An order, and where it is to be paid. */
 export interface Parties {
