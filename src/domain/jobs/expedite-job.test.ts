@@ -5,7 +5,8 @@ import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob, expediteJob } from './enqueue-job.ts'
-import { type JobOutcome, leaseMs } from './run-job.ts'
+import { leaseMs } from './hold-lease.ts'
+import type { JobOutcome } from './run-job.ts'
 
 const orphan = { kind: 'follow-orphan' as const, payload: { orphanId: 'one', provider: 'paypal' as const } }
 const job = { ...orphan, uniqueKey: 'orphan:one' }

@@ -128,8 +128,23 @@ export const updateFailed = (transaction: Writer, id: string, owner: string, up:
     .returning('id')
     .executeTakeFirst()
 
+/** Returns no row when somebody else holds the lease by now. */
 export const updateLease = (transaction: Writer, id: string, owner: string, leaseUntil: string) =>
-  heldBy(transaction, id, owner).set({ lease_until: leaseUntil }).execute()
+  heldBy(transaction, id, owner).set({ lease_until: leaseUntil }).returning('id').executeTakeFirst()
+
+/** Lets a lease go whose holder cannot say how its work ended. Returns no row when somebody else took the job. */
+export const updateReleased = (transaction: Writer, id: string, owner: string) =>
+  heldBy(transaction, id, owner).set(given).returning('id').executeTakeFirst()
+
+/** Takes back the death that was counted when somebody took a job whose holder lives. */
+export const takeBackDeath = (transaction: Writer, id: string) =>
+  transaction
+    .updateTable('jobs')
+    .set((row) => ({ deaths: row('deaths', '-', 1) }))
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('deaths', '>', 0)
+    .execute()
 
 export const selectRunAt = (reader: Reader, uniqueKey: string) =>
   reader

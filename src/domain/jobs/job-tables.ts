@@ -15,7 +15,7 @@ export interface JobTables {
     urgent: Generated<number>
     /** How often it was begun since it last ended well; a scheduled repeat does not count. */
     attempts: number
-    /** How often its lease lapsed since then: its holder died, or could not renew it. */
+    /** How often its lease lapsed since then, without its holder having said later that it lives. */
     deaths: Generated<number>
     /** Set while a worker holds the job; after this instant another may take it. */
     lease_until: string | null

@@ -1,7 +1,7 @@
 import { latestEnd } from '../dates/time-window.ts'
 import type { Services } from '../services.ts'
+import { leaseMs } from './hold-lease.ts'
 import { lapseAllLeases, releaseLeasesAfter } from './job-queries.ts'
-import { leaseMs } from './run-job.ts'
 
 /**
  * At the start of the only process on this database: jobs that died with the former one are due at once instead of

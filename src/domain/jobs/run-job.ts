@@ -2,6 +2,7 @@ import { isCutShort } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
 import { deleteFailedOfKey } from './failed-job-queries.ts'
+import { holdLease } from './hold-lease.ts'
 import {
   type LeasedRow,
   updateAskedAgain,
@@ -10,7 +11,6 @@ import {
   updateForNextLook,
   updateForRetry,
   updateGivenBack,
-  updateLease,
 } from './job-queries.ts'
 import { isUnanswered, nextTryAfter, refuseDeadly } from './judge-failure.ts'
 
@@ -31,8 +31,6 @@ export type JobHandlers = {
 }
 export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
-export const leaseMs = 20_000
-const renewMs = 8_000
 /** A job that is cut short although nothing is shutting down must not be taken again and again without a pause. */
 const givenBackMs = 3_000
 
@@ -91,27 +89,21 @@ async function writeFailure({ database, clock, log }: JobServices, { job, owner 
 
 /**
  * Runs a job under its lease, which it keeps renewing, and records how it ended. A failed job is retried at growing
- * intervals and given up in the end. Returns false when the other side did not answer.
+ * intervals and given up in the end. Returns false when the other side did not answer. Throws unavailable when the end
+ * could not be written.
  */
 export async function runJob(services: JobServices, leased: LeasedJob): Promise<boolean> {
-  const { database, clock, log } = services
-  const { job, owner } = leased
-  const renewal = setInterval(() => {
-    const until = new Date(clock.now().getTime() + leaseMs).toISOString()
-    database
-      .write((transaction) => updateLease(transaction, job.id, owner, until))
-      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job lease could not be renewed'))
-  }, renewMs)
+  const lease = holdLease(services, leased)
   try {
-    refuseDeadly(job)
+    refuseDeadly(leased.job)
     const outcome = await callHandler(leased)
+    await lease.end()
     await writeOutcome(services, leased, outcome)
     return outcome === 'done' || outcome.unanswered !== true
   } catch (error) {
     leased.failed?.(error)
+    await lease.end()
     await writeFailure(services, leased, error)
     return !isUnanswered(error)
-  } finally {
-    clearInterval(renewal)
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { leaseMs } from './hold-lease.ts'
 import { leaseNextJob, selectDue, selectUrgent } from './job-queries.ts'
 import { lanes as allLanes, type Lane } from './lanes.ts'
-import { type JobHandlers, type JobServices, type LeasedJob, leaseMs } from './run-job.ts'
+import type { JobHandlers, JobServices, LeasedJob } from './run-job.ts'
 
 export interface LaneWork {
   /** Name of the worker; each lease gets a name of its own, so that nobody holds one that lapsed. */

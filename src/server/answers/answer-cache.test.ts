@@ -5,12 +5,15 @@ import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { privateNoCache } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import type { AnswerSource } from './answer-source.ts'
 import { createKnownVisitors } from './known-visitors.ts'
 
 const noVisitors = { findVisitor: async () => null, sessionCookie: 'session' }
 
+type Counting = Pick<AnswerSource, 'countAtOnce' | 'countWhileAway' | 'count'>
+
 /** Pages that state their version, over a database that has this version, changes and goes away. */
-async function openPages() {
+async function openPages(countingWith: (read: () => Promise<unknown>) => Counting = () => ({})) {
   const counted: string[] = []
   const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000, counted }
   const clock = { now: () => new Date(state.now) }
@@ -29,6 +32,7 @@ async function openPages() {
     visitors: createKnownVisitors({ clock }, noVisitors),
     sources: [
       {
+        ...countingWith(read),
         head: [],
         covers: () => true,
         admits: () => true,
@@ -139,4 +143,23 @@ test('a page of before a change is there while the database is away, unless the 
   pages.state.isAway = true
   pages.tell()
   expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['the long way', 'newest'])
+})
+
+test('while the database is away requests are counted without it, up to the limit', async () => {
+  let left = 3
+  await using pages = await openPages((read) => ({
+    countAtOnce: () => false,
+    count: async () => void (await read()),
+    countWhileAway() {
+      left -= 1
+      return left >= 0
+    },
+  }))
+  expect(await pages.read('/page')).toBe('old')
+  pages.state.isAway = true
+  // Once without news that anything may have changed.
+  expect(await pages.read('/page')).toBe('old')
+  pages.tell()
+  expect([await pages.read('/page'), await pages.read('/page')]).toEqual(['old', 'old'])
+  expect(await pages.read('/page')).toBe('the long way')
 })

@@ -138,7 +138,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     const who = visitors.recall(request.headers.cookie, mark)
     const isFor = who && source.admits({ voice: who.voice, member: who.visitor !== null }, url)
     const there = isFor && kept.findFormer(keyOf(who, url), reachedAt)
-    if (!there || source.countAtOnce?.(request) === false) return false
+    if (!there || source.countWhileAway?.(request) === false) return false
     const variant = await variantOf(there, request.headers['accept-encoding'])
     if (response.destroyed) return true
     const status = sendAnswer(request, response, { answer: there, variant, head: source.head })

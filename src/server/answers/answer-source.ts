@@ -31,6 +31,8 @@ export interface AnswerSource {
   inTurn?: InTurn
   /** Counts a request against its address's limit when that needs no read; returns false when `count` must be used. */
   countAtOnce?(request: IncomingMessage): boolean
+  /** The same while the database is away; returns false above the limit. */
+  countWhileAway?(request: IncomingMessage): boolean
   /** Throws above the limit. */
   count?(request: IncomingMessage): Promise<void>
 }

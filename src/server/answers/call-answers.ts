@@ -38,5 +38,6 @@ export const createCallAnswers = (
       }
     },
     countAtOnce: (request: IncomingMessage) => shop.accounts.countCallAtOnce(addressOf(request)),
+    countWhileAway: (request: IncomingMessage) => shop.accounts.countCallWhileAway(addressOf(request)),
     count: (request: IncomingMessage) => shop.accounts.countCall(addressOf(request)),
   }) satisfies AnswerSource

@@ -114,6 +114,7 @@ export async function openProcesses(config: Config, { log, startSimulators, give
         superviseProcess((again) => (place === 0 && !again ? first : start({ port, origin, runsJobs: place === 0 })), {
           log,
           givenUp: giveUp,
+          isServed: () => kept.some(({ isServing }) => isServing()),
           stopping: stopping.signal,
         }),
       )

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { familyOf, isAlive } from '#test/process-family.ts'
@@ -117,6 +119,24 @@ test('kill -9 of the parent ends the others, and a new start has what was acknow
   await writing.check()
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+})
+
+test('while one process cannot be started again the others serve, and it comes back once it can', async () => {
+  const store = installation.start({ LOG_LEVEL: 'error' })
+  const baseUrl = await store.opened
+  const secret = join(installation.folder, 'secret')
+  const complete = readFileSync(secret)
+  // A store without its complete secret refuses to start; running processes have read it.
+  writeFileSync(secret, 'damaged')
+  process.kill(familyOf(store.child.pid).serving[1] ?? 0, 'SIGKILL')
+  const starts = () => store.said.text.match(/a serving process ended and is started again/g)?.length ?? 0
+  await waitUntil(() => starts() > 5)
+  expect((await fetch(`${baseUrl}/readyz`, anew)).status).toBe(200)
+  writeFileSync(secret, complete)
+  const metrics = async () => (await fetch(`${baseUrl}/metrics`, anew)).text()
+  await waitUntil(async () => (await metrics()).includes('estela_processes 4'))
+  store.child.kill('SIGTERM')
+  expect(await store.ended).toBe(0)
 })
 
 test('a second store on the same port is refused, though processes share it', async () => {

@@ -12,13 +12,19 @@ function keepOne() {
   const started: { serves: PromiseWithResolvers<void>; ended: PromiseWithResolvers<Ended> }[] = []
   const stopping = new AbortController()
   const givenUp: string[] = []
+  const others = { serve: false }
   const kept = superviseProcess(
     () => {
       const one = { serves: Promise.withResolvers<void>(), ended: Promise.withResolvers<Ended>() }
       started.push(one)
       return { serves: one.serves.promise, ended: one.ended.promise }
     },
-    { log: silentLog, givenUp: (reason) => givenUp.push(reason), stopping: stopping.signal },
+    {
+      log: silentLog,
+      givenUp: (reason) => givenUp.push(reason),
+      isServed: () => others.serve,
+      stopping: stopping.signal,
+    },
   )
   const last = () => {
     const one = started.at(-1)
@@ -28,6 +34,7 @@ function keepOne() {
   return {
     kept,
     givenUp,
+    others,
     starts: () => started.length,
     stop: () => stopping.abort(),
     serve: async (ms: number) => {
@@ -72,6 +79,43 @@ test('one that ends five times before it serves is given up, with the reason', a
   }
   expect(one.givenUp).toEqual(['it died'])
   expect(one.starts()).toBe(5)
+})
+
+test('one that served before is started again as long as others serve, and given up five failures after they end', async () => {
+  const one = keepOne()
+  one.others.serve = true
+  await one.serve(20_000)
+  for (let time = 1; time <= 8; time += 1) {
+    await one.end()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect([one.starts(), one.givenUp]).toEqual([9, []])
+  one.others.serve = false
+  for (let time = 1; time <= 5; time += 1) {
+    expect(one.givenUp).toEqual([])
+    await one.end()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect(one.givenUp).toEqual(['it died'])
+})
+
+test('one that never served is given up though others serve: the store cannot start', async () => {
+  const one = keepOne()
+  one.others.serve = true
+  for (let time = 1; time <= 5; time += 1) {
+    await one.end()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect(one.givenUp).toEqual(['it died'])
+})
+
+test('one serves from its first word until its end', async () => {
+  const one = keepOne()
+  expect(one.kept.isServing()).toBe(false)
+  await one.serve(10)
+  expect(one.kept.isServing()).toBe(true)
+  await one.end()
+  expect(one.kept.isServing()).toBe(false)
 })
 
 test('one that others kill before it serves is started again as often as it takes', async () => {

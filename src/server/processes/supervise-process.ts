@@ -4,7 +4,7 @@ import type { Log } from '#domain/services.ts'
 const longLifeMs = 10_000
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** How often in a row a process may end before it serves. */
+/** How often in a row a process may end before it serves, while no other one serves. */
 const mostFailures = 5
 
 /** A process that was started: it serves once `serves` resolves, unless it ends before. */
@@ -14,16 +14,28 @@ export interface Started {
   ended: Promise<{ how: string; byItself: boolean }>
 }
 
+interface Supervision {
+  log: Log
+  /** Gets the reason why the process cannot be kept running. */
+  givenUp: (reason: string) => void
+  /** Whether any process of the store serves. */
+  isServed: () => boolean
+  stopping: AbortSignal
+}
+
 /**
  * Keeps a process running: one that ends is restarted, at once if it had lived for a while, else after growing pauses.
- * `serves` resolves when it serves for the first time; `givenUp` gets the reason when it ended by itself five times in
- * a row before it served.
+ * `serves` resolves when it serves for the first time. It is given up once it has ended by itself five times in a row
+ * before it served, unless it served earlier and others still do: they need not end for what only a start requires,
+ * such as a database that is away for now.
  */
 export function superviseProcess(
   start: (again: boolean) => Started,
-  { log, givenUp, stopping }: { log: Log; givenUp: (reason: string) => void; stopping: AbortSignal },
+  { log, givenUp, isServed, stopping }: Supervision,
 ) {
   const firstServes = Promise.withResolvers<void>()
+  let hasServed = false
+  let isServing = false
   let early = 0
   let failures = 0
   let timer: NodeJS.Timeout | undefined
@@ -32,10 +44,10 @@ export function superviseProcess(
   const run = (again: boolean): void => {
     const begun = performance.now()
     const process = start(again)
-    let serves = false
     process.serves.then(
       () => {
-        serves = true
+        hasServed = true
+        isServing = true
         failures = 0
         firstServes.resolve()
         if (again) log.info({}, 'a serving process was started again')
@@ -43,11 +55,13 @@ export function superviseProcess(
       () => {},
     )
     ended = process.ended.then(({ how, byItself }) => {
+      const served = isServing
+      isServing = false
       if (stopping.aborted) return
-      if (serves) failures = 0
+      if (served || (hasServed && isServed())) failures = 0
       else if (byItself) failures += 1
       if (failures >= mostFailures) return givenUp(how)
-      early = serves && performance.now() - begun >= longLifeMs ? 0 : early + 1
+      early = served && performance.now() - begun >= longLifeMs ? 0 : early + 1
       const pauseMs = early === 0 ? 0 : Math.min(firstPauseMs * 2 ** (early - 1), longestPauseMs)
       log.error({ how, pauseMs }, 'a serving process ended and is started again')
       timer = setTimeout(run, pauseMs, true)
@@ -55,5 +69,5 @@ export function superviseProcess(
   }
   stopping.addEventListener('abort', () => clearTimeout(timer))
   run(false)
-  return { serves: firstServes.promise, ended: () => ended }
+  return { serves: firstServes.promise, isServing: () => isServing, ended: () => ended }
 }

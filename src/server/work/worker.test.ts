@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { handlersFor } from '#test/job-handlers.ts'
 import { runNextJob } from '#test/run-next-job.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { watchQueue } from './watch-queue.ts'
 import { createJobHandlers, plans, startWorker } from './worker.ts'
 
@@ -137,4 +142,37 @@ test('docs/operating.md says how many jobs of each lane run at once', () => {
     Number(width),
   ])
   expect(widths).toEqual(Object.entries(plans).map(([lane, { width }]) => [lane, width]))
+})
+
+test('work whose end could not be written while the database was away is begun again once it answers', async () => {
+  await using opened = await createTestShop()
+  const { services, database, clock } = opened
+  await database.write((transaction) =>
+    enqueueJob({ transaction, clock }, { kind: 'process-models', payload: { productId: '001' } }),
+  )
+  const state = { isAway: false, refused: 0, begun: 0 }
+  const write: typeof database.write = async (operation) => {
+    if (!state.isAway) return database.write(operation)
+    state.refused += 1
+    throw new ShopError(
+      'unavailable',
+      inAll(() => 'away'),
+    )
+  }
+  const handlers = handlersFor({
+    'process-models': async () => {
+      state.begun += 1
+      state.isAway = state.begun === 1
+      return 'done'
+    },
+  })
+  const worker = startWorker({ ...services, database: { ...database, write } }, handlers)
+  // Its outcome, then its failure, then that it is let go.
+  await waitUntil(() => state.refused >= 3)
+  state.isAway = false
+  const job = () => database.read.selectFrom('jobs').select(['deaths', 'finished_at']).executeTakeFirstOrThrow()
+  // The clock stands still: its lease does not lapse.
+  await waitUntil(async () => (await job()).finished_at !== null)
+  expect([state.begun, (await job()).deaths]).toEqual([2, 0])
+  await worker.stop()
 })

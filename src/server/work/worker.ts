@@ -4,6 +4,7 @@ import { createBreaker } from '#domain/jobs/breaker.ts'
 import type { Lane } from '#domain/jobs/lanes.ts'
 import { type JobHandlers, runJob } from '#domain/jobs/run-job.ts'
 import { takeJob } from '#domain/jobs/take-job.ts'
+import { createUnwrittenEnds } from '#domain/jobs/unwritten-ends.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -97,6 +98,7 @@ export function startWorker(
   const stopped = new AbortController()
   const ending = stopping ? AbortSignal.any([stopping, stopped.signal]) : stopped.signal
   const queue = watchQueue(services.log)
+  const unwritten = createUnwrittenEnds(services)
   // When this cannot be determined, the queue cannot be read either, which is logged.
   const isCertain = () => isClockCertain().catch(() => true)
   const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))
@@ -110,9 +112,12 @@ export function startWorker(
         take: async () =>
           needsClock && !(await isCertain())
             ? null
-            : queue.read(() => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo })),
+            : queue.read(async () => {
+                await unwritten.release()
+                return takeJob(services, { owner, handlers, lanes: [lane], yieldsTo })
+              }),
         restMs: queue.restMs,
-        run: traces.jobs((job) => runJob(services, job)),
+        run: traces.jobs((job) => unwritten.watch(job, () => runJob(services, job))),
         breaker: breakers.get(otherSide),
         log: services.log,
       },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../../each-language.ts'
+import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { createCallCounter } from './call-counter.ts'
 
@@ -93,4 +95,60 @@ test('of more addresses than there is room for, those that come last are counted
   seen.writes = 0
   await callAll(3)
   expect(seen.writes).toBe(10)
+})
+
+/** Services whose database can be away. */
+function leaveDatabase({ services }: Awaited<ReturnType<typeof createTestShop>>) {
+  const state = { isAway: false }
+  const { database } = services
+  const refuse = () => {
+    throw new ShopError(
+      'unavailable',
+      inAll(() => 'away'),
+    )
+  }
+  const away: Services['database'] = {
+    ...database,
+    get read() {
+      return state.isAway ? refuse() : database.read
+    },
+    writeShared: async (steps) => (state.isAway ? refuse() : database.writeShared(steps)),
+  }
+  return { state, services: { ...services, database: away } }
+}
+
+test('while the database is away calls are counted in memory up to the limit, and written once it answers', async () => {
+  await using created = await createTestShop()
+  const { state, services } = leaveDatabase(created)
+  const { countCall, countCallWhileAway } = createCallCounter(services)
+  const callAway = (address: string, times: number) =>
+    Array.from({ length: times }, () => countCallWhileAway(address)).filter(Boolean).length
+  expect(await callOften(29, () => countCall('203.0.113.1'))).toBe(29)
+  state.isAway = true
+  // The call that should have been written with the others fails, and is not counted.
+  await expect(countCall('203.0.113.1')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(callAway('203.0.113.1', 600)).toBe(571)
+  await expect(countCall('203.0.113.2')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(callAway('203.0.113.2', 599)).toBe(599)
+  created.clock.advance(59)
+  expect(callAway('203.0.113.1', 1)).toBe(0)
+  state.isAway = false
+  expect(await callOften(2, () => countCall('203.0.113.2'))).toBe(1)
+  const other = createCallCounter(created.services).countCall
+  expect(await callOften(1, () => other('203.0.113.2'))).toBe(0)
+  created.clock.advance(1)
+  expect(callAway('203.0.113.1', 700)).toBe(600)
+})
+
+test('a window that began while the database was away learns what other processes had counted', async () => {
+  await using created = await createTestShop()
+  const { state, services } = leaveDatabase(created)
+  const { countCall, countCallWhileAway } = createCallCounter(services)
+  const other = createCallCounter(created.services).countCall
+  expect(await callOften(590, () => other('203.0.113.1'))).toBe(590)
+  state.isAway = true
+  expect(countCallWhileAway('203.0.113.1')).toBe(true)
+  state.isAway = false
+  // The other process has written 570 of its calls.
+  expect(await callOften(40, () => countCall('203.0.113.1'))).toBe(29)
 })

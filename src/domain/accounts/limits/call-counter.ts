@@ -20,7 +20,8 @@ interface CallWindow {
   /** Calls that the database knows about, from all processes. */
   recorded: number
   unrecorded: number
-  ready: Promise<void>
+  /** Resolves once it knows what the database knows; null until somebody asks it, and again when it could not answer. */
+  ready: Promise<void> | null
   isReady: boolean
 }
 
@@ -48,28 +49,35 @@ export function createCallCounter(
       youngSince = now
     }
     if (young.size + old.size >= mostAddresses) return null
-    const windows = young
-    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: Promise.resolve(), isReady: false }
-    window.ready = selectRequestCount(database.read, key).then(
-      (row) => {
-        window.isReady = true
-        if (row && !isOver(row, now)) Object.assign(window, { began: row.began, recorded: row.count })
-      },
-      (error: unknown) => {
-        windows.delete(key)
-        throw error
-      },
-    )
-    windows.set(key, window)
+    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: null, isReady: false }
+    young.set(key, window)
     return window
+  }
+
+  function present(key: string, now: number): CallWindow | null {
+    const known = find(key)
+    return known && !isOver(known, now) ? known : open(key, now)
+  }
+
+  async function load(key: string, window: CallWindow, now: number) {
+    const row = await selectRequestCount(database.read, key)
+    window.isReady = true
+    if (row && !isOver(row, now)) Object.assign(window, { began: row.began, recorded: row.count })
   }
 
   async function record(key: string, window: CallWindow, now: number) {
     const { began, unrecorded: times } = window
     window.recorded += times
     window.unrecorded = 0
-    const { count } = await addToCount(database, { key, now, windowMs: minuteMs, times, began })
-    window.recorded = Math.max(window.recorded, count)
+    try {
+      const { count } = await addToCount(database, { key, now, windowMs: minuteMs, times, began })
+      window.recorded = Math.max(window.recorded, count)
+    } catch (error) {
+      // For the next write; the call that fails with this one does not count.
+      window.recorded -= times
+      window.unrecorded += times - 1
+      throw error
+    }
   }
 
   async function countAlone(key: string, now: number) {
@@ -82,9 +90,12 @@ export function createCallCounter(
       if (settings().rateLimitFactor === 0) return
       const now = clock.now().getTime()
       const key = limitKey({ limit: 'calls', who: address })
-      const known = find(key)
-      const window = known && !isOver(known, now) ? known : open(key, now)
+      const window = present(key, now)
       if (!window) return countAlone(key, now)
+      window.ready ??= load(key, window, now).catch((error: unknown) => {
+        window.ready = null
+        throw error
+      })
       await window.ready
       const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
@@ -99,6 +110,18 @@ export function createCallCounter(
       if (!window?.isReady || isOver(window, now)) return false
       const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit || window.unrecorded + 1 >= limit * partUnrecorded) return false
+      window.unrecorded += 1
+      return true
+    },
+    /**
+     * Counts a call while the database is away, in this process alone; what it counted is written once the database
+     * answers again. Returns false above the limit, or when there is no room for another address.
+     */
+    countCallWhileAway(address: string): boolean {
+      if (settings().rateLimitFactor === 0) return true
+      const now = clock.now().getTime()
+      const window = present(limitKey({ limit: 'calls', who: address }), now)
+      if (!window || window.recorded + window.unrecorded >= factored(limits.calls.most, settings())) return false
       window.unrecorded += 1
       return true
     },
