@@ -229,6 +229,21 @@ test('a stranger in a store for members is offered no figures to compare, a memb
   await client.want(200, 'DELETE', `/api/me/cart/${figure.slug}`)
 })
 
+test('the figures to compare and what can be done with them fit on the narrowest phone', async () => {
+  const figures = shop.products.slice(0, 4).map(({ id, title, image }) => ({ id, title, image }))
+  const { page } = await shop.newPage({ client, width: 320, height: 640, reducedMotion: 'reduce' })
+  await page.addInitScript((kept) => localStorage.setItem('estela-compare-1', kept), JSON.stringify(figures))
+  await page.goto('/about')
+  const tray = page.getByRole('region', { name: 'Figures to compare' })
+  await tray.getByRole('button', { name: 'Compare 4' }).waitFor()
+  for (const button of await tray.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    if (!box) throw new Error('A button is not displayed.')
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(320)
+  }
+})
+
 test('whoever goes back leaves what was open over the page, too', async () => {
   const [one, two] = shop.products
   if (!one || !two) throw new Error('Too few figures.')

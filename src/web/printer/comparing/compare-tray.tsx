@@ -22,11 +22,11 @@ export function CompareTray() {
   )
   return (
     <>
-      <div aria-hidden="true" className="h-24 low:hidden" />
+      <div aria-hidden="true" className="h-24 max-sm:h-36 low:hidden" />
       <section
         aria-label={texts.tray}
         data-foot="any"
-        className="fixed low:static inset-x-2 bottom-[calc(.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl items-center gap-2 rounded-box border border-line bg-surface p-2 shadow-float sm:gap-3 max-md:[body:has([data-buy-bar])_&]:bottom-[calc(4.9rem+env(safe-area-inset-bottom))]"
+        className="fixed low:static inset-x-2 bottom-[calc(.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-box border border-line bg-surface p-2 shadow-float sm:gap-3 max-md:[body:has([data-buy-bar])_&]:bottom-[calc(4.9rem+env(safe-area-inset-bottom))]"
       >
         <ul className="flex gap-1.5">
           {places.map((place) => {
@@ -54,18 +54,20 @@ export function CompareTray() {
             )
           })}
         </ul>
-        <Button
-          kind="solid"
-          disabled={figures.length < 2}
-          title={figures.length < 2 ? texts.oneMore : undefined}
-          onClick={() => setOpen(true)}
-          className="ml-auto px-3.5! whitespace-nowrap"
-        >
-          {texts.open(figures.length)}
-        </Button>
-        <Button kind="bare" onClick={clear}>
-          {texts.clear}
-        </Button>
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          <Button
+            kind="solid"
+            disabled={figures.length < 2}
+            title={figures.length < 2 ? texts.oneMore : undefined}
+            onClick={() => setOpen(true)}
+            className="px-3.5! whitespace-nowrap"
+          >
+            {texts.open(figures.length)}
+          </Button>
+          <Button kind="bare" onClick={clear}>
+            {texts.clear}
+          </Button>
+        </div>
       </section>
       {open && <CompareDialog onClose={() => setOpen(false)} />}
     </>
