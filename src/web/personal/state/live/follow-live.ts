@@ -31,46 +31,40 @@ export interface LiveListener {
  * where streams do not get through. Reconnects forever.
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
-  let attempt = 0
-  let silentStreams = 0
-  let polls = 0
-  // Only silence counts against streams; a server that refuses one, or is down, says nothing about them.
-  const course: StreamCourse = {
-    onEvent() {
-      silentStreams = 0
-      attempt = 0
-    },
-    onNoEvent() {
-      silentStreams += 1
-      polls = 0
-    },
-  }
+  const course: Course = { attempt: 0, silent: 0, polls: 0 }
   while (!signal.aborted) {
     try {
-      if (silentStreams < mostSilentStreams || polls >= pollsForStream) await followStream(listener, signal, course)
+      if (course.silent < mostSilentStreams || course.polls >= pollsForStream)
+        await followStream(listener, signal, course)
       else if (await pollOnce(listener, signal)) {
-        polls += 1
-        attempt = 0
+        course.polls += 1
+        course.attempt = 0
         continue
       }
     } catch {
       if (!signal.aborted) listener.onVersion(null)
     }
-    await pause(retryDelay(attempt), signal)
-    attempt += 1
+    await pause(retryDelay(course.attempt++), signal)
   }
 }
 
-interface StreamCourse {
-  onEvent(): void
-  /** No first event came in time. */
-  onNoEvent(): void
+interface Course {
+  /** Failures since the last answer. */
+  attempt: number
+  /**
+   * Streams in a row without a first event in time. Only silence counts against streams; a server that refuses one, or
+   * is down, says nothing about them.
+   */
+  silent: number
+  /** Answered polls since the last of these. */
+  polls: number
 }
 
-async function followStream(listener: LiveListener, signal: AbortSignal, course: StreamCourse): Promise<void> {
+async function followStream(listener: LiveListener, signal: AbortSignal, course: Course): Promise<void> {
   const idle = new AbortController()
   let timer = setTimeout(() => {
-    course.onNoEvent()
+    course.silent += 1
+    course.polls = 0
     idle.abort()
   }, firstEventLimit)
   try {
@@ -85,7 +79,7 @@ async function followStream(listener: LiveListener, signal: AbortSignal, course:
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
-      course.onEvent()
+      course.silent = course.attempt = 0
       if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
       if (event.name === 'account') await listener.onAccount(JSON.parse(event.data))
     }
