@@ -49,6 +49,15 @@ test('README.md leads to every document', () => {
   expect(known.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
 })
 
+test('CHANGELOG.md tells nothing twice in its newest section, and has no list that nobody reads', () => {
+  const [, newest = ''] = read('CHANGELOG.md').split(/^## /m)
+  const lists = newest.split(/^#+ .*$/m).map((part) => part.match(/^- .*$/gm) ?? [])
+  expect(lists.map((entries) => entries.length).filter((count) => count > 60)).toEqual([])
+  const beginnings = lists.flat().map((entry) => entry.slice(0, 60))
+  expect(beginnings.length).toBeGreaterThan(0)
+  expect(beginnings.filter((one, at) => beginnings.indexOf(one) !== at)).toEqual([])
+})
+
 test('docs/operating.md begins with a list of its sections', () => {
   const text = read('docs/operating.md')
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) => anchorOf(title))
