@@ -47,6 +47,7 @@ test('products that changed after they were selected are changed as well', async
   const { page } = await office.visit('/admin/products')
   await page.getByRole('row').filter({ hasText: first.title }).first().getByRole('checkbox').check()
   await page.getByRole('link', { name: 'Pages: 2' }).click()
+  await page.getByText('51–100 / ').waitFor()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await change('8')
   await page.getByRole('button', { name: 'Change them…' }).click()
