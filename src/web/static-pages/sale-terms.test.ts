@@ -10,6 +10,7 @@ import { refundTexts } from '#web/routes/refund-policy/refund-texts.server.ts'
 const wordings: Record<string, string> = {
   '2026-11-21': 'c68896ab39968b45ba3b51e5abcaff56ef026d9a530c82bed5315569f2780920',
   '2026-11-23': 'e7e71dfb1fe2620cbbae71099d5b969828bae2864495d55c616fb439c63a2a02',
+  '2026-11-30': '609c0b7acd1db47b521248e402bd36741eb995a057c84e2a036fc0749c9b02eb',
 }
 
 test('another wording of the terms or the refund policy has another version', () => {
