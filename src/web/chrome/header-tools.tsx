@@ -8,7 +8,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 // On the narrowest phones one is above the other.
-const signInLink = 'inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[24rem]:min-h-6'
+const signInLink = 'inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[24rem]:min-h-6 max-[24rem]:px-0'
 
 /**
  * Account and cart, from the personal state; strangers get sign-in links. Nothing else moves once the account is known:
@@ -22,7 +22,7 @@ export function HeaderTools() {
   return (
     <div className="contents sm:flex sm:min-w-53 sm:items-center sm:justify-end sm:gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">
       {status === 'signed-out' ? (
-        <div className="flex text-sm font-semibold max-sm:order-1 max-[24rem]:flex-col">
+        <div className="flex text-sm font-semibold max-sm:order-1 max-[24rem]:-ml-1 max-[24rem]:flex-col max-[24rem]:text-xs">
           <Link to="/login" prefetch="intent" className={signInLink}>
             {header.login}
           </Link>
