@@ -8,7 +8,8 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 // On the narrowest phones one is above the other.
-const signInLink = 'inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[24rem]:min-h-6 max-[24rem]:px-0'
+const signInLink =
+  'inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[24rem]:min-h-6 max-[24rem]:px-0'
 
 /**
  * Account and cart, from the personal state; strangers get sign-in links. Nothing else moves once the account is known:
