@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { waitForHydration } from '#test/browser/open-browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
@@ -37,6 +38,8 @@ async function openTwo() {
 
 test('a page of one account never writes into the cart of another that signed in meanwhile, and becomes that one’s', async () => {
   const { ana, bob, page, context, isAnew, shownAccount } = await openTwo()
+  // Until the press, the page must not hear of it by itself, as when it asks the store anew.
+  const state = await holdRequests(page, /\/api\/me$/)
   await signInAs(context, bob)
   await page
     .getByRole('main')
@@ -44,6 +47,7 @@ test('a page of one account never writes into the cart of another that signed in
     .filter({ visible: true })
     .first()
     .click()
+  state.release()
   await isAnew()
   expect(await shownAccount()).toContain(bob.email)
   expect([await cartOf(ana), await cartOf(bob)]).toEqual([[], []])
