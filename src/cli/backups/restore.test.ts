@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.ts'
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
 import { endAccessAfterChange } from '#domain/accounts/sessions/end-access.ts'
-import { makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
 import { dayMs } from '#domain/dates/spans.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
-import { newOwner } from '#test/accounts/new-owner.ts'
+import { openBackedUpAccess } from '#test/stores/backed-up-access.ts'
 import { startLossyProxy } from '#test/stores/lossy-proxy.ts'
 import { corruptArchive, makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
@@ -317,14 +316,8 @@ async function searchedSpans(config: Config): Promise<{ from: string; until: str
 }
 
 test('an older backup signs owners out, revokes API keys and forgets devices, which may have been ended since, and says what to end again', async () => {
-  await using store = await openSellingStore()
-  const [ana, owner] = [await store.newBuyer(), await newOwner(store)]
-  const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', {
-    json: { name: 'Codes', scopes: ['codes:read'] },
-  })
-  const mark = await makeKnownDevice(store.services, ana.email)
-  const file = join(store.folder, 'estela.tar')
-  await backUpStore(store.config, file)
+  await using access = await openBackedUpAccess()
+  const { store, ana, file } = access
   const { account } = await ana.want(200, 'GET', '/api/me')
   await endAccessAfterChange(store.services, { accountId: account?.uid ?? '', sessionId: '' })
   const dated = (name: string, ms: number) =>
@@ -338,11 +331,7 @@ test('an older backup signs owners out, revokes API keys and forgets devices, wh
     const { en } = await restoreStore(place.config, archive)
     const spans = await searchedSpans(place.config)
     await using next = await startStore(place.config)
-    const owners = await next.sameClient(owner).get('/api/admin/codes')
-    const program = await fetch(`${next.baseUrl}/api/admin/codes`, { headers: { authorization: `Bearer ${secret}` } })
-    const buyers = await next.sameClient(ana).get('/api/me')
-    const known = await readKnownDevice(next.services, ana.email, mark)
-    return { en, statuses: [owners, program, buyers].map(({ status }) => status), isKnown: known !== null, spans }
+    return { en, spans, ...(await access.readIn(next)) }
   }
   const moved = await restored(file)
   expect([moved.statuses, moved.en.includes('API key'), moved.isKnown]).toEqual([[200, 200, 200], false, true])

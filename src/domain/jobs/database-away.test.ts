@@ -64,6 +64,14 @@ async function openNodes() {
   }
 }
 
+/** The first node has done its work, and could not write it. */
+async function loseEnd(nodes: Awaited<ReturnType<typeof openNodes>>) {
+  const first = await nodes.take('first')
+  nodes.goAway()
+  first?.finish()
+  await expect(first?.ended).rejects.toMatchObject({ code: 'unavailable' })
+}
+
 const counted = (deaths: number) => expect.objectContaining({ deaths })
 
 test('a holder that lost its lease while the database was away takes back its death, once', async () => {
@@ -107,10 +115,7 @@ test('so does one whose work ends before it renews again', async () => {
 
 test('work whose end could not be written is let go once the database answers, and that is no death', async () => {
   await using nodes = await openNodes()
-  const first = await nodes.take('first')
-  nodes.goAway()
-  first?.finish()
-  await expect(first?.ended).rejects.toMatchObject({ code: 'unavailable' })
+  await loseEnd(nodes)
   await expect(nodes.release()).rejects.toMatchObject({ code: 'unavailable' })
   nodes.comeBack()
   expect(await nodes.take('second')).toBeNull()
@@ -124,10 +129,7 @@ test('work whose end could not be written is let go once the database answers, a
 
 test('if somebody else took it first, the death is taken back', async () => {
   await using nodes = await openNodes()
-  const first = await nodes.take('first')
-  nodes.goAway()
-  first?.finish()
-  await expect(first?.ended).rejects.toMatchObject({ code: 'unavailable' })
+  await loseEnd(nodes)
   nodes.lapse()
   const second = await nodes.take('second')
   expect(await nodes.job()).toEqual(counted(2))
