@@ -83,7 +83,6 @@ export const admitOwners = (shop: Shop) =>
 const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
-  { path: /^\/api\/payments\/(paypal\/capture|mercadopago\/confirm)$/, limit: 'confirmations' },
   { path: /^\/api\/guest-orders\/[^/]+\/code$/, limit: 'guest-codes' },
   { path: /^\/api\/guest-orders\/[^/]+\/open$/, limit: 'guest-opens' },
   { path: /^\/api\/secure-link$/, limit: 'secure-link' },

@@ -39,8 +39,12 @@ export const limits = {
   reports: { of: 'address', most: 20, within: 'minute', what: 'reports of browsers about the pages’ policy' },
   crawls: { of: 'address', most: 60, within: 'minute', what: 'parts of the sitemap, and feeds' },
   orders: { of: 'address', most: 30, within: 'minute', what: 'orders placed' },
-  confirmations: { of: 'address', most: 30, within: 'minute', what: 'payments confirmed or captured' },
-  'confirmations-account': { of: 'account', most: 30, within: 'minute', what: 'the same, from all clients' },
+  'unknown-payments': {
+    of: 'account',
+    most: 30,
+    within: 'minute',
+    what: 'payments named by a buyer that the store does not know and asks Mercado Pago about',
+  },
   'unpaid-orders': {
     of: 'account',
     most: 60,

@@ -25,12 +25,6 @@ function givenTo(gift: GiftRow, now: Date): GivenTo {
   return instant > now.toISOString() ? { stage: 'later', to, at: { instant, timeZone } } : { stage: 'now', to }
 }
 
-/** Null in dollars, and where something else came in than was asked for. */
-const chargedIn = (
-  { quote_currency: currency, quote_minor: minor, total_cents: asked }: OrderRow,
-  totalCents: number,
-) => (currency === 'USD' || totalCents !== asked ? null : { amount: formatMinor(minor, currency), currency })
-
 /**
  * The mail that confirms an order, in its buyer's language. Total and tax are those of its receipt, which says what
  * came in: an owner may have accepted another amount. Without a receipt, they are the order's.
@@ -39,18 +33,22 @@ export async function makeReceipt(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
   order: OrderRow,
   lines: OrderLineRow[],
-  document?: Pick<DocumentSnapshot, 'number' | 'totalCents' | 'taxCents'>,
+  document?: Pick<DocumentSnapshot, 'number' | 'totalCents' | 'taxCents' | 'moved'>,
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
   const { discountCents, ...sums } = sumLines(lines.map(priceOfLine))
   const { totalCents, taxCents } = document ?? { totalCents: order.total_cents, taxCents: sums.taxCents }
+  const moved = document?.moved
   const gift = await selectGiftOf(transaction, order.id)
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   return receiptMail(settings(), {
     to: order.email,
     orderNumber: order.number,
     total: formatAmount(totalCents),
-    charged: chargedIn(order, totalCents),
+    charged:
+      moved && moved.currency !== 'USD'
+        ? { amount: formatMinor(moved.minor, moved.currency), currency: moved.currency }
+        : null,
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),

@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { orderStatuses } from '#domain/orders/order-states.ts'
 import { offerParts } from '#domain/orders/placing/shown-offer.ts'
 import type { Shop } from '#domain/shop.ts'
-import type { Api, ApiEnvironment } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { giveCheckoutCookie, readCaller } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
@@ -138,7 +137,6 @@ const capture = createRoute({
     ),
     ...refusal(400, 'Bad input'),
     ...refusal(404, 'No such payment'),
-    ...refusal(429, 'Too many captures'),
   },
 })
 const confirm = createRoute({
@@ -165,7 +163,7 @@ const confirm = createRoute({
     ),
     ...refusal(400, 'Bad input'),
     ...refusal(404, 'No such payment, or not the buyer'),
-    ...refusal(429, 'Too many confirmations'),
+    ...refusal(429, 'Too many payments that the store does not know'),
     ...refusal(503, 'Mercado Pago does not answer; nothing is lost'),
     ...refusal(504, 'Mercado Pago did not answer in time; nothing is lost'),
   },
@@ -215,20 +213,13 @@ export function addPaymentRoutes(api: Api, shop: Shop) {
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, status }, 201)
   })
-  /** The caller of a request that asks a provider, which limits the whole shop. */
-  async function countedCaller(context: Context<ApiEnvironment>) {
-    const caller = readCaller(shop, context)
-    const { accountId } = caller
-    if (accountId) await shop.accounts.countRequest({ limit: 'confirmations-account', who: accountId })
-    return caller
-  }
   api.openapi(capture, async (context) => {
     const { orderID: token } = context.req.valid('json')
-    return context.json(await shop.payments.capturePaypal({ token, caller: await countedCaller(context) }), 200)
+    return context.json(await shop.payments.capturePaypal({ token, caller: readCaller(shop, context) }), 200)
   })
   api.openapi(confirm, async (context) => {
     const { collection_id: list } = context.req.valid('json')
-    const request = { paymentIds: paymentIdsOf(list), caller: await countedCaller(context) }
+    const request = { paymentIds: paymentIdsOf(list), caller: readCaller(shop, context) }
     return context.json(await shop.payments.confirmMercadopago(request), 200)
   })
   api.openapi(readStatus, async (context) => {

@@ -1,3 +1,4 @@
+import { countRequest } from '../../accounts/limits/count-request.ts'
 import { ShopError } from '../../errors.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import { givesAccess } from '../../orders/order-states.ts'
@@ -36,15 +37,20 @@ async function hasOrdered({ database: { read } }: SettleServices, caller: Caller
 }
 
 /**
- * The caller's order that a payment belongs to, and how the payment stands. Each reading uses up some of what Mercado
- * Pago allows the shop, so it is not asked about payments that the store knows, nor for callers that have none there.
+ * Reads a payment that the store does not know. Anybody can invent one, and each reading uses up some of what Mercado
+ * Pago allows the shop: it is not asked for callers who ordered nothing there, and not without end for the others.
  */
+async function readUnknown(services: SettleServices, caller: Caller, paymentId: string) {
+  if (!(await hasOrdered(services, caller))) return null
+  const [order = ''] = caller.checkoutOrderIds
+  await countRequest(services, { limit: 'unknown-payments', who: caller.accountId ?? order })
+  return hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
+}
+
+/** The caller's order that a payment belongs to, and how the payment stands. */
 async function findOrderOf(services: SettleServices, caller: Caller, paymentId: string) {
   const known = await selectPaymentByProviderId(services.database.read, 'mercadopago', paymentId)
-  if (!known && !(await hasOrdered(services, caller))) return null
-  const told = known
-    ? null
-    : await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
+  const told = known ? null : await readUnknown(services, caller, paymentId)
   const orderId = known?.order_id ?? told?.orderId
   const status = known?.status ?? told?.status
   const order = orderId ? await findBuyersOrder(services, caller, orderId) : null
