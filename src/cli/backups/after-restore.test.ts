@@ -30,19 +30,23 @@ test('a database that came back by other means ends the same access by deploy/af
   await restoreStore(place.config, file)
   async function visit() {
     await using restored = await startStore(place.config)
+    const links = () => restored.services.database.read.selectFrom('verifications').select('id').execute()
+    const left = (await links()).length
+    await restored.sameClient(ana).want(200, 'POST', '/api/auth/request-password-reset', { json: { email: ana.email } })
     const me = await restored.sameClient(ana).want(200, 'GET', '/api/me')
     const keys = await restored.services.database.read.selectFrom('api_keys').select('revoked_at').execute()
     return {
       ...(await access.readIn(restored)),
+      links: { left, made: (await links()).length - left },
       versions: [me.version, await restored.shop.catalog.version()],
       revoked: keys.map(({ revoked_at }) => revoked_at),
     }
   }
   const copied = await visit()
-  expect(copied).toMatchObject({ statuses: [200, 200, 200], isKnown: true, revoked: [null] })
+  expect(copied).toMatchObject({ statuses: [200, 200, 200], isKnown: true, revoked: [null], links: { made: 1 } })
   await runScript(place.config)
   const ended = await visit()
-  expect(ended).toMatchObject({ statuses: [401, 401, 200], isKnown: false })
+  expect(ended).toMatchObject({ statuses: [401, 401, 200], isKnown: false, links: { left: 0 } })
   expect(ended.revoked[0]).toBe(new Date(ended.revoked[0] ?? '').toISOString())
   await runScript(place.config)
   const again = await visit()
