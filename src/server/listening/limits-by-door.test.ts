@@ -35,4 +35,5 @@ test('the table says how long a head may be, and how long everything may take', 
   expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
   expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)
   expect(section).toContain(`${usualLimits.pipelined} requests of one connection`)
+  expect(section).toContain(`${usualLimits.waiting.toLocaleString('en')} requests wait`)
 })

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
 import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
 
-const none: ConnectionLimits = { connections: 1000, pipelined: 32, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
+const none: ConnectionLimits = {
+  connections: 1000,
+  pipelined: 32,
+  waiting: 10_000,
+  headMs: 60_000,
+  lookMs: 20,
+  stalledMs: 60_000,
+}
 
 async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
   const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits }, isDraining })
@@ -183,6 +190,22 @@ test('nothing more is read from a connection above the limit, though bodies are,
   socket.resume()
   answerAll()
   expect(await drained.promise).toBe('drained')
+})
+
+test('who makes too many wait is dropped, and leaves room for others', async () => {
+  const { serve, first, begun, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 2, waiting: 20 }, serve)
+  const patient = await server.open(pipeline(12))
+  await first
+  expect(await readAll(await server.open(pipeline(100)))).toBe('')
+  // As many fit beside the first ten as before.
+  const other = await server.open(pipeline(12, 'Connection: close\r\n'))
+  await expect.poll(begun).toBe(6)
+  answerAll()
+  expect([...(await readAll(other)).matchAll(/<\/\d+>/g)]).toHaveLength(12)
+  const last = await server.open(pipeline(22, 'Connection: close\r\n'))
+  expect([...(await readAll(last)).matchAll(/<\/\d+>/g)]).toHaveLength(22)
+  patient.destroy()
 })
 
 test('what waits behind the limit is dropped with its connection', async () => {

@@ -23,6 +23,8 @@ export interface ConnectionLimits {
   connections: number
   /** Requests of one connection that are answered at once; further ones wait. */
   pipelined: number
+  /** Requests that wait so on all connections together, some 3 KB each; who brings one more is dropped. */
+  waiting: number
   /** Time for the head of a request, counted from its connection. */
   headMs: number
   /** How often connections are checked for time that is up. */
@@ -35,6 +37,7 @@ export interface ConnectionLimits {
 export const usualLimits: ConnectionLimits = {
   connections: 20_000,
   pipelined: 32,
+  waiting: 10_000,
   headMs: 30_000,
   lookMs: 5_000,
   stalledMs: 120_000,
@@ -108,7 +111,7 @@ export async function listen(
     running.add(taken)
     void taken.finally(() => running.delete(taken))
   }
-  const openAnswers = createOpenAnswers({ most: limits.pipelined, start })
+  const openAnswers = createOpenAnswers({ most: limits.pipelined, mostWaiting: limits.waiting, start })
   server.on('clientError', (error, socket) => {
     // In the middle of an answer, nothing else can be said.
     const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 interface OpenAnswersOptions {
   /** Answers of one connection that are made at once. */
   most: number
+  /** Requests of all connections that wait behind these. */
+  mostWaiting: number
   /** Begins to answer a request. */
   start: (request: IncomingMessage, answer: ServerResponse) => void
 }
@@ -12,31 +14,40 @@ interface OpenAnswersOptions {
  * The answers that a connection still waits for, several when its requests are pipelined. Only the first `most` are
  * being made. Those behind them have arrived in the same piece of data and wait, and nothing more is read until they
  * have begun: Node itself stops reading only when answers are ready faster than they are taken, and would keep any
- * number of requests whose answers take long.
+ * number of requests whose answers take long. One piece can hold thousands, so a connection that brings one too many
+ * for all of them together is dropped.
  *
  * Asked for each request: a listener that is removed again (`once`) would cost one of the fifteen microseconds of a
  * page from memory.
  */
-export function createOpenAnswers({ most, start }: OpenAnswersOptions) {
+export function createOpenAnswers({ most, mostWaiting, start }: OpenAnswersOptions) {
   const open = new WeakMap<Duplex, ServerResponse[]>()
+  let waiting = 0
 
   /** Reading the body of a request, and a client that takes waiting data, make Node read on. */
   function pauseAgain(this: Duplex) {
     this.pause()
   }
 
+  /** Node says nothing more of what waited on a connection that ended. */
+  function forget(this: Duplex) {
+    const answers = open.get(this) ?? []
+    waiting -= answers.splice(most).length
+  }
+
   function stopReading(socket: Duplex) {
     socket.pause()
-    socket.on('resume', pauseAgain)
+    socket.on('resume', pauseAgain).on('close', forget)
   }
 
   function readOn(socket: Duplex) {
-    socket.off('resume', pauseAgain)
+    socket.off('resume', pauseAgain).off('close', forget)
     socket.resume()
   }
 
   /** An answer has closed: the next one may begin. */
   function proceed(socket: Duplex, answers: ServerResponse[], closed: number) {
+    waiting -= 1
     if (socket.destroyed) return
     const next = answers[most - 1]
     if (closed < most && next) start(next.req, next)
@@ -49,14 +60,19 @@ export function createOpenAnswers({ most, start }: OpenAnswersOptions) {
       const { socket } = request
       const answers = open.get(socket) ?? []
       if (!open.has(socket)) open.set(socket, answers)
+      // What is left of the piece of a connection that was dropped.
+      if (socket.destroyed && answers.length > 0) return
       answers.push(answer)
       answer.on('close', () => {
         const at = answers.indexOf(answer)
+        if (at < 0) return
         answers.splice(at, 1)
         if (answers.length >= most) proceed(socket, answers, at)
       })
+      if (answers.length <= most) return start(request, answer)
       if (answers.length === most + 1) stopReading(socket)
-      if (answers.length <= most) start(request, answer)
+      waiting += 1
+      if (waiting > mostWaiting) socket.destroy()
     },
   }
 }
