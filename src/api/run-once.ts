@@ -13,7 +13,7 @@ export const repeatable = z.object({
     .max(200)
     .optional()
     .openapi({
-      description: `The same again, within ${daysKept('kept-answers')} days: the first answer again, and nothing is done twice. What was refused is judged anew.`,
+      description: `The same again, within ${daysKept('kept-answers')} days: the first answer again, and nothing is done twice.`,
     }),
 })
 
@@ -24,8 +24,7 @@ export type RepeatableContext = Pick<Context<ApiEnvironment>, 'get'> & {
 
 /**
  * Runs a write once per `Idempotency-Key`, scoped to the account (by default the visitor's) and to `route` (by default
- * the method and path); what was refused runs again. Without the header, just runs it. Refuses a key that was used with
- * another `body`.
+ * the method and path). Without the header, just runs it. Refuses a key that was used with another `body`.
  */
 export async function runOnce<Body>(
   shop: Shop,

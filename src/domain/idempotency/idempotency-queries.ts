@@ -43,9 +43,8 @@ export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks a key that has no answer. */
 export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
-  ofScope(transaction, scope).set({ locked_until: lockedUntil, answer: null }).execute()
+  ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
 
 /** Extends the lock, unless somebody else has taken the key since. */
 export const prolongLock = (transaction: Writer, scope: Scope, { from, until }: { from: string; until: string }) =>

@@ -5,7 +5,7 @@ export interface IdempotencyTables {
     route: string
     key: string
     body_hash: string
-    /** The answer as JSON; null while the first request still runs, or if it was refused. */
+    /** The answer or final refusal as JSON; null while the first request still runs or may be retried. */
     answer: string | null
     /** What the operation needs to continue after a failure, as JSON. */
     progress: string | null

@@ -57,32 +57,28 @@ test('of two at once one runs and the other is told to come back', async () => {
   expect(await shop.runIdempotently(request, async () => 2)).toBe(1)
 })
 
-test('a refusal is not kept: the same request is judged anew', async () => {
+test('a final refusal is repeated word for word, in each language, with its nature', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
+  const sentence = { en: 'The price has changed.', es: 'El precio cambió.', 'pt-BR': 'O preço mudou.' }
+  const details = { expected: '6.00' }
   const refuse = async () => {
-    throw new ShopError(
-      'not-found',
-      inAll(() => 'Not yet.'),
-      { nature: 'gone' },
-    )
+    throw new ShopError('not-found', sentence, { details, nature: 'gone' })
   }
-  for (const _ of [1, 2]) await expect(shop.runIdempotently(request, refuse)).rejects.toMatchObject({ nature: 'gone' })
-  const other = shop.runIdempotently({ ...request, body: { quantity: 3 } }, async () => 1)
-  await expect(other).rejects.toMatchObject({ code: 'aborted' })
-  expect(await shop.runIdempotently(request, async () => 1)).toBe(1)
-  expect(await shop.runIdempotently(request, refuse)).toBe(1)
+  const refusal = { code: 'not-found', message: sentence.en, sentence, details, nature: 'gone' }
+  await expect(shop.runIdempotently(request, refuse)).rejects.toMatchObject(refusal)
+  await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject(refusal)
 })
 
-test('nor is one that a former version kept repeated', async () => {
+test('a refusal that a former version kept is repeated in its words', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
   await shop.runIdempotently(request, async () => 1)
   const answer = JSON.stringify({ error: { code: 'aborted', message: 'It changed.', details: {} } })
   await testShop.database.write((transaction) => transaction.updateTable('idempotency_keys').set({ answer }).execute())
-  testShop.clock.advance(31)
-  expect(await shop.runIdempotently(request, async () => 2)).toBe(2)
-  expect(await shop.runIdempotently(request, async () => 3)).toBe(2)
+  const sentence = inAll(() => 'It changed.')
+  const refusal = { code: 'aborted', sentence, nature: null }
+  await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject(refusal)
 })
 
 test('after a temporary failure the same key goes on with what was kept', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Writer } from '../database.ts'
-import { ShopError } from '../errors.ts'
+import { inAll, type Sentence } from '../each-language.ts'
+import { type ErrorCode, isShopError, isTemporary, type RefusalNature, ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
   insertKey,
@@ -43,13 +44,7 @@ const sortKeys = (_key: string, value: unknown) =>
 export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(body, sortKeys) ?? '')
 
 type Needs = Pick<Services, 'database' | 'clock' | 'log'>
-type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: unknown }
-
-/** The answer as it is kept; a former version also kept refusals, which count as none. */
-function readAnswer(text: string | null): { answer: unknown } | null {
-  const kept: { answer?: unknown } | null = text === null ? null : JSON.parse(text)
-  return kept === null || 'error' in kept ? null : { answer: kept.answer }
-}
+type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: string }
 
 /** Locks the key for this run, or finds the answer of an earlier one. */
 async function takeKey({ database, clock }: Needs, request: IdempotentRequest): Promise<Taken> {
@@ -64,8 +59,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
     // Old keys may be deleted at any time.
     if (!known) throw new ShopError('unavailable', sayKey.forgotten)
     if (known.body_hash !== bodyHash) throw new ShopError('aborted', sayKey.otherRequest)
-    const kept = readAnswer(known.answer)
-    if (kept) return { kind: 'answered', ...kept }
+    if (known.answer !== null) return { kind: 'answered', answer: known.answer }
     const waitMs = Date.parse(known.locked_until) - now.getTime()
     if (waitMs > 0)
       throw new ShopError('aborted', sayKey.stillRuns, {
@@ -91,9 +85,28 @@ function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, l
   return () => clearInterval(renewal)
 }
 
+interface KeptError {
+  code: ErrorCode
+  message: string
+  /** Missing in errors that a former version kept, as is the nature. */
+  sentence?: Sentence
+  details: Record<string, unknown>
+  nature?: RefusalNature | null
+}
+type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
+
+// Whoever is asked for a proof of identity gives it, and then repeats the same request; a dispute about a gift ends.
+const passingReasons: unknown[] = ['confirm', 'frozen']
+const isFinal = (error: unknown): error is ShopError =>
+  isShopError(error) &&
+  !isTemporary(error) &&
+  error.retryAfterSeconds === null &&
+  !passingReasons.includes(error.details.reason)
+
 /**
- * Runs a write once per account, route and key: a retry gets the first answer and has no second effect. A refusal is not
- * kept, since its reason may pass and nothing was changed: the same key runs again, and finds what the former run saved.
+ * Runs a write once per account, route and key: a retry gets the first answer or final refusal and has no second
+ * effect. After a temporary failure, or once the proof of identity that it lacked was given, the same key runs again and
+ * finds what the failed run saved.
  * Throws aborted for the same key with another body, and while the first run is still going. Answers must be JSON.
  */
 export async function runIdempotently<Answer>(
@@ -103,19 +116,30 @@ export async function runIdempotently<Answer>(
 ): Promise<Answer> {
   const { database } = services
   const taken = await takeKey(services, request)
-  // Written below by the same route's operation, so it has that operation's shape.
-  if (taken.kind === 'answered') return taken.answer as Answer
+  if (taken.kind === 'answered') {
+    // Written below by the same route's operation, so it has that operation's shape.
+    const kept = JSON.parse(taken.answer) as KeptAnswer<Answer>
+    if (!('error' in kept)) return kept.answer
+    const { code, message, sentence = inAll(() => message), details, nature = null } = kept.error
+    throw new ShopError(code, sentence, { details, nature })
+  }
+  const keep = (answer: KeptAnswer<Answer>) =>
+    database.writeShared([
+      { query: updateAnswer.fill(database.writer, { ...request, answer: JSON.stringify(answer) }) },
+    ])
   const letGo = holdLock(services, request, taken.lockedUntil)
   try {
     const answer = await operation({
       kept: taken.kept,
       keep: (transaction, value) => updateProgress(transaction, request, JSON.stringify(value)),
     })
-    const kept = { ...request, answer: JSON.stringify({ answer }) }
-    await database.writeShared([{ query: updateAnswer.fill(database.writer, kept) }])
+    await keep({ answer })
     return answer
   } catch (error) {
-    await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
+    if (isFinal(error)) {
+      const { code, message, sentence, details, nature } = error
+      await keep({ error: { code, message, sentence, details, nature } })
+    } else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
     throw error
   } finally {
     letGo()
