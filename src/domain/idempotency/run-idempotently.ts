@@ -95,9 +95,13 @@ interface KeptError {
 }
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
 
-// Whoever is asked for a proof of identity gives it, and then repeats the same request.
+// Whoever is asked for a proof of identity gives it, and then repeats the same request; a dispute about a gift ends.
+const passingReasons: unknown[] = ['confirm', 'frozen']
 const isFinal = (error: unknown): error is ShopError =>
-  isShopError(error) && !isTemporary(error) && error.retryAfterSeconds === null && error.details.reason !== 'confirm'
+  isShopError(error) &&
+  !isTemporary(error) &&
+  error.retryAfterSeconds === null &&
+  !passingReasons.includes(error.details.reason)
 
 /**
  * Runs a write once per account, route and key: a retry gets the first answer or final refusal and has no second

@@ -21,12 +21,17 @@ async function openNodes() {
   onTestFinished(() => void vi.useRealTimers())
   const shop = await createTestShop()
   const { database } = shop
-  const state = { isAway: false }
+  const state = { isAway: false, misses: 0 }
+  const answers = () => {
+    if (state.misses > 0) state.misses -= 1
+    else return !state.isAway
+    return false
+  }
   const services = {
     ...shop.services,
     database: {
       ...database,
-      write: ((operation) => (state.isAway ? away() : database.write(operation))) satisfies typeof database.write,
+      write: ((operation) => (answers() ? database.write(operation) : away())) satisfies typeof database.write,
     },
   }
   const unwritten = createUnwrittenEnds(services)
@@ -51,6 +56,10 @@ async function openNodes() {
     goAway() {
       state.isAway = true
     },
+    /** The next write of the first node alone is refused. */
+    missOne() {
+      state.misses = 1
+    },
     comeBack() {
       state.isAway = false
     },
@@ -59,7 +68,10 @@ async function openNodes() {
     /** Every running job tries to renew its lease. */
     renew: () => vi.advanceTimersByTimeAsync(8_000),
     job: () =>
-      database.read.selectFrom('jobs').select(['deaths', 'lease_owner', 'finished_at']).executeTakeFirstOrThrow(),
+      database.read
+        .selectFrom('jobs')
+        .select(['deaths', 'attempts', 'last_error', 'lease_owner', 'finished_at'])
+        .executeTakeFirstOrThrow(),
     [Symbol.asyncDispose]: shop[Symbol.asyncDispose],
   }
 }
@@ -73,6 +85,11 @@ async function loseEnd(nodes: Awaited<ReturnType<typeof openNodes>>) {
 }
 
 const counted = (deaths: number) => expect.objectContaining({ deaths })
+const takenBySecond = expect.objectContaining({
+  deaths: 1,
+  lease_owner: expect.stringContaining('second/'),
+  finished_at: null,
+})
 
 test('a holder that lost its lease while the database was away takes back its death, once', async () => {
   await using nodes = await openNodes()
@@ -104,11 +121,70 @@ test('so does one whose work ends before it renews again', async () => {
   nodes.comeBack()
   first?.finish()
   await first?.ended
-  expect(await nodes.job()).toEqual({
-    deaths: 1,
-    lease_owner: expect.stringContaining('second/'),
-    finished_at: null,
-  })
+  expect(await nodes.job()).toEqual(takenBySecond)
+  second?.finish()
+  await second?.ended
+})
+
+test('and one that learns nothing of it before its work ends', async () => {
+  await using nodes = await openNodes()
+  const first = await nodes.take('first')
+  nodes.lapse()
+  const second = await nodes.take('second')
+  expect(await nodes.job()).toEqual(counted(2))
+  first?.finish()
+  await first?.ended
+  expect(await nodes.job()).toEqual(takenBySecond)
+  second?.finish()
+  await second?.ended
+})
+
+test('one that took it back has nothing to write when its work ends, and takes nothing back again', async () => {
+  await using nodes = await openNodes()
+  const first = await nodes.take('first')
+  nodes.lapse()
+  const second = await nodes.take('second')
+  await nodes.renew()
+  await expect.poll(nodes.job).toEqual(counted(1))
+  nodes.goAway()
+  first?.finish()
+  expect(await first?.ended).toBe(true)
+  nodes.comeBack()
+  await nodes.release()
+  expect(await nodes.job()).toEqual(takenBySecond)
+  second?.finish()
+  await second?.ended
+})
+
+test('a database that misses the end of work alone makes no failure of it', async () => {
+  await using nodes = await openNodes()
+  const first = await nodes.take('first')
+  nodes.missOne()
+  first?.finish()
+  await expect(first?.ended).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await nodes.job()).toMatchObject({ last_error: null, lease_owner: expect.stringContaining('first/') })
+  await nodes.release()
+  expect(await nodes.job()).toEqual({ deaths: 1, attempts: 0, last_error: null, lease_owner: null, finished_at: null })
+  const second = await nodes.take('second')
+  second?.finish()
+  await second?.ended
+  expect((await nodes.job()).finished_at).not.toBeNull()
+})
+
+test('a lease that can be renewed neither before nor at the end of the work is ended once', async () => {
+  await using nodes = await openNodes()
+  const first = await nodes.take('first')
+  nodes.goAway()
+  await nodes.renew()
+  nodes.lapse()
+  const second = await nodes.take('second')
+  nodes.comeBack()
+  nodes.missOne()
+  first?.finish()
+  await expect(first?.ended).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await nodes.job()).toEqual(counted(2))
+  await nodes.release()
+  expect(await nodes.job()).toEqual(takenBySecond)
   second?.finish()
   await second?.ended
 })
@@ -135,7 +211,7 @@ test('if somebody else took it first, the death is taken back', async () => {
   expect(await nodes.job()).toEqual(counted(2))
   nodes.comeBack()
   await Promise.all([nodes.release(), nodes.release()])
-  expect(await nodes.job()).toEqual({ deaths: 1, lease_owner: expect.stringContaining('second/'), finished_at: null })
+  expect(await nodes.job()).toEqual(takenBySecond)
   second?.finish()
   await second?.ended
 })

@@ -1,5 +1,6 @@
-import { takeBackDeath, updateLease } from './job-queries.ts'
+import { updateLease } from './job-queries.ts'
 import type { JobServices, LeasedJob } from './run-job.ts'
+import { writeAsHolder } from './write-as-holder.ts'
 
 export const leaseMs = 20_000
 const renewMs = 8_000
@@ -8,26 +9,24 @@ const renewMs = 8_000
  * Renews the lease of a running job. It lapses while the database is away; then somebody else may take the job and
  * count a death, which this holder takes back as soon as it learns of it.
  */
-export function holdLease({ database, clock, log }: JobServices, { job, owner }: Pick<LeasedJob, 'job' | 'owner'>) {
+export function holdLease(services: JobServices, leased: Pick<LeasedJob, 'job' | 'owner'>) {
+  const { clock, log } = services
   let hasMissed = false
+  let isLost = false
   let renewing: Promise<void> | null = null
 
   async function renew() {
     const until = new Date(clock.now().getTime() + leaseMs).toISOString()
-    const isKept = await database.write(async (transaction) => {
-      if (await updateLease(transaction, job.id, owner, until)) return true
-      await takeBackDeath(transaction, job.id)
-      return false
-    })
+    isLost = !(await writeAsHolder(services, leased, (...held) => updateLease(...held, until)))
     hasMissed = false
-    if (!isKept) clearInterval(timer)
+    if (isLost) clearInterval(timer)
   }
 
   const timer = setInterval(() => {
     renewing ??= renew()
       .catch((error: unknown) => {
         hasMissed = true
-        log.warn({ err: error, job: job.id }, 'a job lease could not be renewed')
+        log.warn({ err: error, job: leased.job.id }, 'a job lease could not be renewed')
       })
       .finally(() => {
         renewing = null
@@ -36,13 +35,15 @@ export function holdLease({ database, clock, log }: JobServices, { job, owner }:
 
   return {
     /**
-     * Ends the renewal. Must come before the outcome is written, which would look like a lease that was lost. Throws
-     * unavailable when the lease could not be renewed last time, nor now.
+     * Ends the renewal, once. Must come before the outcome is written, which would look like a lease that was lost.
+     * Returns false when the lease is known to be lost: nothing is left to write. Throws unavailable when the lease
+     * could not be renewed last time, nor now.
      */
-    async end(): Promise<void> {
+    async end(): Promise<boolean> {
       clearInterval(timer)
       await renewing
       if (hasMissed) await renew()
+      return !isLost
     },
   }
 }

@@ -63,9 +63,9 @@ export async function leaseNextJob(
   return { ...row, lapsed }
 }
 
-/** A job, as long as this owner holds its lease. */
+/** A job, as long as this owner holds its lease: for somebody else, none of these statements returns a row. */
 const heldBy = (transaction: Writer, id: string, owner: string) =>
-  transaction.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
+  transaction.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner).returning('id')
 
 /** What a holder that lets a job go writes: the same statement decides on a run that was asked for meanwhile. */
 const given = { lease_until: null, lease_owner: null, again_at: null }
@@ -80,14 +80,13 @@ export const updateAskedAgain = (transaction: Writer, id: string, owner: string)
   heldBy(transaction, id, owner)
     .where('again_at', 'is not', null)
     .set({ ...given, ...inOrder, run_at: sql<string>`again_at` })
-    .execute()
+    .executeTakeFirst()
 
-/** Returns no row when somebody else holds the lease by now, or somebody asked for another run. */
+/** Also returns no row when somebody asked for another run. */
 export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
     .set({ ...given, finished_at: now, last_error: null })
-    .returning('id')
     .executeTakeFirst()
 
 export const updateForRetry = (
@@ -98,13 +97,13 @@ export const updateForRetry = (
 ) =>
   heldBy(transaction, id, owner)
     .set({ ...given, run_at: atOrAsked(retry.runAt), last_error: retry.error })
-    .execute()
+    .executeTakeFirst()
 
 /** Given back by a worker that has no time for it: this does not count as an attempt. */
 export const updateGivenBack = (transaction: Writer, id: string, owner: string, runAt: string) =>
   heldBy(transaction, id, owner)
     .set((row) => ({ ...given, run_at: atOrAsked(runAt), attempts: row('attempts', '-', 1) }))
-    .execute()
+    .executeTakeFirst()
 
 /**
  * Schedules the job again, with no failures counted; a payload that is not null replaces its own. `why`: what it
@@ -118,23 +117,23 @@ export const updateForNextLook = (
 ) =>
   heldBy(transaction, id, owner)
     .set({ ...given, ...inOrder, last_error: why, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
-    .execute()
+    .executeTakeFirst()
 
 /** Returns no row in the same cases as `updateFinished`. */
 export const updateFailed = (transaction: Writer, id: string, owner: string, up: { at: string; error: string }) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
     .set({ ...given, finished_at: up.at, failed_at: up.at, last_error: up.error })
-    .returning('id')
     .executeTakeFirst()
 
-/** Returns no row when somebody else holds the lease by now. */
 export const updateLease = (transaction: Writer, id: string, owner: string, leaseUntil: string) =>
-  heldBy(transaction, id, owner).set({ lease_until: leaseUntil }).returning('id').executeTakeFirst()
+  heldBy(transaction, id, owner).set({ lease_until: leaseUntil }).executeTakeFirst()
 
-/** Lets a lease go whose holder cannot say how its work ended. Returns no row when somebody else took the job. */
+/** Lets a lease go whose holder cannot say how its work ended: this does not count as an attempt. */
 export const updateReleased = (transaction: Writer, id: string, owner: string) =>
-  heldBy(transaction, id, owner).set(given).returning('id').executeTakeFirst()
+  heldBy(transaction, id, owner)
+    .set((row) => ({ ...given, attempts: row('attempts', '-', 1) }))
+    .executeTakeFirst()
 
 /** Takes back the death that was counted when somebody took a job whose holder lives. */
 export const takeBackDeath = (transaction: Writer, id: string) =>

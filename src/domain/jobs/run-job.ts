@@ -13,6 +13,7 @@ import {
   updateGivenBack,
 } from './job-queries.ts'
 import { isUnanswered, nextTryAfter, refuseDeadly } from './judge-failure.ts'
+import { writeAsHolder } from './write-as-holder.ts'
 
 /**
  * A job's outcome: done, or to be run again at an instant without counting as a failure. `unanswered`: the other side
@@ -51,40 +52,64 @@ async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome<obj
   return handler(JSON.parse(job.payload), { urgent: job.urgent === 1 })
 }
 
-function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome<object>) {
-  return database.write(async (transaction) => {
+type Ended = { outcome: JobOutcome<object> } | { error: unknown }
+
+/** Only what fails in here is a failure of the job. */
+async function doWork(leased: LeasedJob): Promise<Ended> {
+  try {
+    refuseDeadly(leased.job)
+    return { outcome: await callHandler(leased) }
+  } catch (error) {
+    leased.failed?.(error)
+    return { error }
+  }
+}
+
+function writeOutcome(services: JobServices, leased: LeasedJob, outcome: JobOutcome<object>) {
+  const now = services.clock.now().toISOString()
+  return writeAsHolder(services, leased, async (...held) => {
     if (outcome !== 'done') {
       const { runAgainAt, payload = null, why = null } = outcome
       const next = { runAt: runAgainAt.toISOString(), payload: payload && JSON.stringify(payload), why }
-      return updateForNextLook(transaction, job.id, owner, next)
+      return updateForNextLook(...held, next)
     }
-    const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())
-    if (!finished) await updateAskedAgain(transaction, job.id, owner)
-    if (finished && job.unique_key !== null) await deleteFailedOfKey(transaction, job.unique_key)
+    const finished = await updateFinished(...held, now)
+    if (!finished) return updateAskedAgain(...held)
+    const { unique_key: key } = leased.job
+    if (key !== null) await deleteFailedOfKey(held[0], key)
+    return finished
   })
 }
 
-async function writeFailure({ database, clock, log }: JobServices, { job, owner }: LeasedJob, error: unknown) {
+function writeFailure(services: JobServices, leased: LeasedJob, error: unknown) {
+  const { clock, log } = services
+  const { job } = leased
   const now = clock.now()
   if (isCutShort(error)) {
     log.info({ job: job.id, kind: job.kind }, 'a job was cut short and is begun again')
     const runAt = new Date(now.getTime() + givenBackMs).toISOString()
-    return database.write((transaction) => updateGivenBack(transaction, job.id, owner, runAt))
+    return writeAsHolder(services, leased, (...held) => updateGivenBack(...held, runAt))
   }
   const delayMs = nextTryAfter(error, job.attempts)
   const reason = error instanceof Error ? error.message : String(error)
   const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
   if (delayMs === null) log.error(told, 'a job was given up and waits for the owner')
   else log.warn(told, 'a job failed and is retried')
-  await database.write(async (transaction) => {
+  return writeAsHolder(services, leased, async (...held) => {
     if (delayMs !== null) {
       const runAt = new Date(now.getTime() + delayMs).toISOString()
-      await updateForRetry(transaction, job.id, owner, { runAt, error: reason })
-      return
+      return updateForRetry(...held, { runAt, error: reason })
     }
-    const givenUp = await updateFailed(transaction, job.id, owner, { at: now.toISOString(), error: reason })
-    if (!givenUp) await updateAskedAgain(transaction, job.id, owner)
+    const givenUp = await updateFailed(...held, { at: now.toISOString(), error: reason })
+    return givenUp ?? updateAskedAgain(...held)
   })
+}
+
+/** Somebody else has the job, and writes how it ends. */
+function tellLost({ log }: JobServices, { job }: LeasedJob, ended: Ended) {
+  const told = { job: job.id, kind: job.kind }
+  if ('error' in ended) log.warn({ ...told, err: ended.error }, 'a job failed after its lease was lost')
+  else log.info(told, 'a job ended after its lease was lost')
 }
 
 /**
@@ -94,16 +119,10 @@ async function writeFailure({ database, clock, log }: JobServices, { job, owner 
  */
 export async function runJob(services: JobServices, leased: LeasedJob): Promise<boolean> {
   const lease = holdLease(services, leased)
-  try {
-    refuseDeadly(leased.job)
-    const outcome = await callHandler(leased)
-    await lease.end()
-    await writeOutcome(services, leased, outcome)
-    return outcome === 'done' || outcome.unanswered !== true
-  } catch (error) {
-    leased.failed?.(error)
-    await lease.end()
-    await writeFailure(services, leased, error)
-    return !isUnanswered(error)
-  }
+  const ended = await doWork(leased)
+  if (!(await lease.end())) tellLost(services, leased, ended)
+  else if ('error' in ended) await writeFailure(services, leased, ended.error)
+  else await writeOutcome(services, leased, ended.outcome)
+  if ('error' in ended) return !isUnanswered(ended.error)
+  return ended.outcome === 'done' || ended.outcome.unanswered !== true
 }

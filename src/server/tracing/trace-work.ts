@@ -41,6 +41,9 @@ export function traceJobs<Result>(run: (leased: LeasedJob) => Promise<Result>, t
     const span = tracing.beginTrace({ name: `job ${kind}`, kind: 'consumer', attributes })
     try {
       return await span.within(() => run({ ...leased, failed: span.fail }))
+    } catch (error) {
+      span.fail(error)
+      throw error
     } finally {
       span.end()
     }

@@ -142,7 +142,10 @@ const discardOwn = createRoute({
     204: { description: 'It is cancelled, and is closed at the provider' },
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account'),
-    ...refusal(409, 'It does not await its payment, or its money is being collected; nothing was changed'),
+    ...refusal(
+      409,
+      'It does not await its payment, or its money is being collected (`Retry-After`); nothing was changed',
+    ),
   },
 })
 

@@ -55,6 +55,40 @@ test('a gift that was taken back is told as that again', async () => {
   expect(await keyed(410, ben, `POST /gifts/${token}/claim`, 'gone')).toEqual(refused)
 })
 
+test('a gift that a dispute froze is accepted by the same key once the money is back', async () => {
+  const { orderId, token } = await giftTo('four@friend.test')
+  const become = async (what: string) => {
+    const [payment] = (await store.office.orders.show(orderId)).payments
+    await store.control(`/payments/${payment?.id}`, { become: what })
+    await store.shop.payments.followPayment(orderId)
+  }
+  const ben = await store.newBuyer()
+  await become('disputed')
+  for (const _ of [1, 2]) {
+    const { error } = await keyed(409, ben, `POST /gifts/${token}/claim`, 'frozen')
+    expect(error.details).toEqual({ reason: 'frozen' })
+  }
+  await become('reimbursed')
+  expect(await keyed(200, ben, `POST /gifts/${token}/claim`, 'frozen')).toMatchObject({ orderId })
+})
+
+test('an order that is being paid for is given up by the same key if no money came', async () => {
+  const buyer = await store.newBuyer()
+  const { orderId } = await placeOrder(buyer, 'paypal', order)
+  const attempt = (set: { state: 'capturing' | 'open'; capturing_until: string | null }) =>
+    database.write((transaction) =>
+      transaction.updateTable('payment_attempts').set(set).where('order_id', '=', orderId).execute(),
+    )
+  await attempt({ state: 'capturing', capturing_until: new Date(Date.now() + 12_000).toISOString() })
+  const headers = { 'idempotency-key': 'collected' }
+  const refused = await buyer.send('POST', `/api/me/orders/${orderId}/discard`, { headers })
+  expect(refused.status).toBe(409)
+  expect(refused.headers.get('retry-after')).toBe('12')
+  await attempt({ state: 'open', capturing_until: null })
+  await keyed(204, buyer, `POST /me/orders/${orderId}/discard`, 'collected')
+  expect(await buyer.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ status: 'cancelled' })
+})
+
 test.each(['an account', 'a guest'])('%s gives up an order once per key, and withdraws from one', async (who) => {
   const buyer = who === 'a guest' ? store.newClient() : await store.newBuyer()
   const { orderId } = await placeOrder(buyer, 'paypal', order)

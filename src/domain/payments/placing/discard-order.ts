@@ -7,13 +7,14 @@ import { sayOrder } from '../../orders/order-texts.ts'
 import { isCollecting } from '../attempt-states.ts'
 import { selectAttemptsOfOrders } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
+import { captureMs } from '../settling/ask-provider.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { askBeforeGivingUp } from './ask-before-giving-up.ts'
 
 /**
  * Cancels an order that its buyer no longer wants to pay; does nothing when it is cancelled already.
  * `accountIds`: those that the request acts for. Throws `not-found` for anybody else's order, `aborted` when money has
- * come or is on its way.
+ * come or is on its way (then with `retryAfterSeconds`).
  */
 export async function discardOrder(
   services: SettleServices,
@@ -30,7 +31,7 @@ export async function discardOrder(
     if (order.status !== 'awaiting_payment') throw new ShopError('aborted', sayOrder.notOpenToDiscard)
     const attempts = await selectAttemptsOfOrders(transaction, [orderId])
     if (attempts.some((attempt) => isCollecting(attempt, clock.now())))
-      throw new ShopError('aborted', sayPayment.beingCollected)
+      throw new ShopError('aborted', sayPayment.beingCollected, { retryAfterSeconds: captureMs / 1000 })
     return closeUnpaidOrder({ transaction, clock, settings }, order, 'buyer')
   })
   publishVersions({ events }, raised)
