@@ -54,7 +54,7 @@ test.each([
   [
     'a product',
     201,
-    async () => '',
+    async (): Promise<string> => '',
     (model: Uint8Array) => formOf({ title: 'Bee', hot: true }, { 'body.stl': model }, { 'a.png': dark }),
     () => ({
       input: { hot: true, title: 'Bee' },
@@ -67,7 +67,8 @@ test.each([
   [
     'files of a product',
     200,
-    async () => `${(await create(formOf({ title: 'Ant' }, { 'first.stl': tetrahedronStl(7) }))).product.id}/files`,
+    async (): Promise<string> =>
+      `${(await create(formOf({ title: 'Ant' }, { 'first.stl': tetrahedronStl(7) }))).product.id}/files`,
     (model: Uint8Array) => productForm({ files: { 'body.stl': model }, texts: { note: ' Mended ', version: '1' } }),
     (id: string) => ({
       request: { id, version: 1, note: 'Mended', tellBuyers: false, replace: false },
@@ -77,7 +78,8 @@ test.each([
   [
     'pictures of a product',
     200,
-    async () => `${(await create(formOf({ title: 'Cow' }, { 'cow.stl': tetrahedronStl(8) }))).product.id}/pictures`,
+    async (): Promise<string> =>
+      `${(await create(formOf({ title: 'Cow' }, { 'cow.stl': tetrahedronStl(8) }))).product.id}/pictures`,
     (picture: Uint8Array) => productForm({ images: { 'a.png': picture } }),
     (id: string) => ({ request: { id }, names: [['a.png', wrong.length]] }),
   ],
@@ -87,11 +89,7 @@ test.each([
     const place = await placeOf()
     const path = place === '' ? '/api/admin/products' : `/api/admin/products/${place}`
     const key = `${name} of 0.1.0`
-    const { id: accountId } = await store.services.database.read
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', owner.email)
-      .executeTakeFirstOrThrow()
+    const accountId = (await owner.want(200, 'GET', '/api/me')).account.uid
     const answer = { product: { title: 'The first answer' } }
     const request = { accountId, route: `POST ${path}`, key, body: former(place.split('/')[0] ?? '') }
     await store.shop.runIdempotently(request, async () => answer)
