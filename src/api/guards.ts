@@ -7,6 +7,7 @@ import type { Shop } from '#domain/shop.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
 import { sayApi } from './api-texts.ts'
+import { requireBuyers } from './caller.ts'
 import { isDangerous } from './office/dangerous-calls.ts'
 import { requireConfirmed } from './office/owner-proof.ts'
 
@@ -62,7 +63,9 @@ export const refuseStrangers = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     const { path } = context.req
     const forMembers = shop.settings().access === 'members' && ofMembers.test(path)
-    if (forMembers || (ofAccounts.test(path) && !ofGuestsToo.test(path))) requireVisitor(context)
+    if (context.get('visitor') || !(forMembers || ofAccounts.test(path))) return next()
+    if (ofGuestsToo.test(path)) await requireBuyers(shop, context)
+    else requireVisitor(context)
     return next()
   })
 

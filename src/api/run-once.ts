@@ -32,12 +32,13 @@ export async function runOnce<Body>(
   {
     route = `${context.req.method} ${context.req.path}`,
     body,
+    formerBody,
     accountId,
-  }: { route?: string; body: unknown; accountId?: string },
+  }: { route?: string; body: unknown; formerBody?: unknown; accountId?: string },
   operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
   const { 'idempotency-key': key } = context.req.valid('header')
   if (key === undefined) return operation()
   const scope = accountId ?? requireVisitor(context).accountId
-  return shop.runIdempotently({ accountId: scope, route, key, body }, operation)
+  return shop.runIdempotently({ accountId: scope, route, key, body, formerBody }, operation)
 }

@@ -86,6 +86,10 @@ export const contentOf = ({ files }: UploadForm): { field: string; fileName: str
     .toSorted()
     .flatMap((field) => (files.get(field) ?? []).map(({ fileName, sha256 }) => ({ field, fileName, sha256 })))
 
+/** The same for keys that version 0.1.0 stored: it compared names and sizes. */
+export const formerContentOf = ({ files }: UploadForm): (string | number)[][] =>
+  ['files', 'images'].flatMap((field) => (files.get(field) ?? []).map(({ fileName, size }) => [fileName, size]))
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (;;) {

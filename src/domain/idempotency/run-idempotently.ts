@@ -21,6 +21,8 @@ export interface IdempotentRequest {
   key: string
   /** The parsed body, with everything that determines what the request does. */
   body: unknown
+  /** What an earlier release took for it: a key that was stored with that belongs to this request, too. */
+  formerBody?: unknown
 }
 
 /** What an operation saves of an unfinished run, so that a retry can continue it. */
@@ -51,6 +53,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
   const bodyHash = hashBody(request.body)
+  const formerHash = request.formerBody === undefined ? bodyHash : hashBody(request.formerBody)
   const row = { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() }
   const [inserted] = await database.writeShared([{ query: insertKey.fill(database.writer, row) }])
   if (inserted.length > 0) return { kind: 'run', kept: null, lockedUntil }
@@ -58,7 +61,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
     const known = await selectKeyForUpdate(transaction, request)
     // Old keys may be deleted at any time.
     if (!known) throw new ShopError('unavailable', sayKey.forgotten)
-    if (known.body_hash !== bodyHash) throw new ShopError('aborted', sayKey.otherRequest)
+    if (![bodyHash, formerHash].includes(known.body_hash)) throw new ShopError('aborted', sayKey.otherRequest)
     if (known.answer !== null) return { kind: 'answered', answer: known.answer }
     const waitMs = Date.parse(known.locked_until) - now.getTime()
     if (waitMs > 0)

@@ -220,6 +220,36 @@ test('what waits behind the limit is dropped with its connection', async () => {
   expect(begun()).toBe(3)
 })
 
+/** A connection from which nothing is read, in the middle of a head, for longer than a head may take. */
+async function openHeld(server: Awaited<ReturnType<typeof openServer>>, text: string) {
+  const held = await server.open(text)
+  await server.ask()
+  const other = await server.open('GET / HTTP/1.1\r\n')
+  expect(await readAll(other)).toMatch(/^HTTP\/1\.1 408 /)
+  return held
+}
+
+test('the time in which nothing is read does not count: a head that waits in it is answered', async () => {
+  const { serve, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 2, headMs: 1500 }, (request, response) =>
+    request.url === '/' ? response.end('served') : serve(request, response),
+  )
+  const socket = await openHeld(server, `${pipeline(5)}GET /last HTTP/1.1\r\nConnection: close\r\n`)
+  answerAll()
+  const text = await readAll(socket, (part) => part.includes('</4>') && socket.write('\r\n'))
+  expect([...text.matchAll(/<\/(\w+)>/g)].map(([, at]) => at)).toEqual(['0', '1', '2', '3', '4', 'last'])
+})
+
+test('who does not finish a head either once it is read on is cut', async () => {
+  const { serve, answerAll } = createHolding()
+  await using server = await openServer({ pipelined: 2, headMs: 1500 }, (request, response) =>
+    request.url === '/' ? response.end('served') : serve(request, response),
+  )
+  const socket = await openHeld(server, `${pipeline(5)}GET /last HTTP/1.1\r\n`)
+  answerAll()
+  expect(await readAll(socket)).toMatch(/<\/4>HTTP\/1\.1 408 /)
+})
+
 test('a server that closes answers what is being made, and ends a connection where more waits', async () => {
   const { serve, first, begun, answerAll } = createHolding()
   await using server = await openServer({ pipelined: 2 }, serve)

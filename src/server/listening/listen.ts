@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -111,12 +112,18 @@ export async function listen(
     running.add(taken)
     void taken.finally(() => running.delete(taken))
   }
-  const openAnswers = createOpenAnswers({ most: limits.pipelined, mostWaiting: limits.waiting, start })
-  server.on('clientError', (error, socket) => {
+  const { pipelined: most, waiting: mostWaiting, headMs } = limits
+  const openAnswers = createOpenAnswers({ most, mostWaiting, headMs, requestMs, start })
+  function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
     // In the middle of an answer, nothing else can be said.
     const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)
     if (socket.writable && !isAnswering) socket.write(formatClientError(error))
     socket.destroy()
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Node says this once for a request, and counts the time in which nothing was read.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') openAnswers.cutLate(socket, () => refuse(error, socket))
+    else refuse(error, socket)
   })
   server.on('timeout', (socket) => {
     // An answer that takes long to make is silent too; then only a client that does not take waiting data is cut off.

@@ -6,7 +6,7 @@ import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
-import { contentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
+import { contentOf, formerContentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
@@ -110,7 +110,10 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     // Looked up inside `runOnce`, since a repeat no longer finds them.
     const run = async () =>
       office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] })
-    const changed = await runOnce(shop, context, { body: { request, sent: contentOf(form), uploads } }, run)
+    const body = { request, sent: contentOf(form), uploads }
+    // Finished uploads were looked up by a repeat too, which no longer found them.
+    const former = uploads.length === 0 ? { formerBody: { request, names: formerContentOf(form) } } : {}
+    const changed = await runOnce(shop, context, { body, ...former }, run)
     for (const id of uploads) await shop.uploads.remove(id)
     return context.json(saidTo(context, changed), 200)
   })

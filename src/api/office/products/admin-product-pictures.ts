@@ -3,7 +3,7 @@ import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
-import { contentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
+import { contentOf, formerContentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
@@ -99,10 +99,11 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     const request = { id, version: readVersion(form) }
     const images = form.files.get('images') ?? []
     const run = () => office.products.addPictures({ ...request, images })
-    return context.json(
-      saidTo(context, await runOnce(shop, context, { body: { request, sent: contentOf(form) } }, run)),
-      200,
-    )
+    const [body, formerBody] = [
+      { request, sent: contentOf(form) },
+      { request, names: formerContentOf(form) },
+    ]
+    return context.json(saidTo(context, await runOnce(shop, context, { body, formerBody }, run)), 200)
   })
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)

@@ -5,7 +5,7 @@ import { limitWords, uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
-import { contentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
+import { contentOf, formerContentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
@@ -161,7 +161,11 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     await using form = await readUploadForm(shop.uploads, context.req.raw, { texts: ['product'], files: limits })
     const input = readProduct(form.texts.get('product'))
     const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]
-    const made = await runOnce(shop, context, { body: { input, sent: contentOf(form) } }, () =>
+    const [body, formerBody] = [
+      { input, sent: contentOf(form) },
+      { input, names: formerContentOf(form) },
+    ]
+    const made = await runOnce(shop, context, { body, formerBody }, () =>
       office.products.create({ input, files, images }),
     )
     return context.json(saidTo(context, made), 201)

@@ -3,7 +3,7 @@ import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openProductDesk } from '#test/stores/product-desk.ts'
 
-const { owner, formOf, create } = await openProductDesk()
+const { store, owner, formOf, create } = await openProductDesk()
 
 // Binary models of as many triangles have as many bytes, whatever they show.
 const [wrong, right] = [tetrahedronStl(11), tetrahedronStl(12)]
@@ -49,3 +49,53 @@ test.each([
     expect(refused.error).toMatchObject({ status: 'aborted', details: {} })
   }
 })
+
+test.each([
+  [
+    'a product',
+    201,
+    async (): Promise<string> => '',
+    (model: Uint8Array) => formOf({ title: 'Bee', hot: true }, { 'body.stl': model }, { 'a.png': dark }),
+    () => ({
+      input: { hot: true, title: 'Bee' },
+      names: [
+        ['body.stl', wrong.length],
+        ['a.png', dark.length],
+      ],
+    }),
+  ],
+  [
+    'files of a product',
+    200,
+    async (): Promise<string> =>
+      `${(await create(formOf({ title: 'Ant' }, { 'first.stl': tetrahedronStl(7) }))).product.id}/files`,
+    (model: Uint8Array) => productForm({ files: { 'body.stl': model }, texts: { note: ' Mended ', version: '1' } }),
+    (id: string) => ({
+      request: { id, version: 1, note: 'Mended', tellBuyers: false, replace: false },
+      names: [['body.stl', wrong.length]],
+    }),
+  ],
+  [
+    'pictures of a product',
+    200,
+    async (): Promise<string> =>
+      `${(await create(formOf({ title: 'Cow' }, { 'cow.stl': tetrahedronStl(8) }))).product.id}/pictures`,
+    (picture: Uint8Array) => productForm({ images: { 'a.png': picture } }),
+    (id: string) => ({ request: { id }, names: [['a.png', wrong.length]] }),
+  ],
+] as const)(
+  '%s that version 0.1.0 was sent is not made again after the update',
+  async (name, status, placeOf, form, former) => {
+    const place = await placeOf()
+    const path = place === '' ? '/api/admin/products' : `/api/admin/products/${place}`
+    const key = `${name} of 0.1.0`
+    const accountId = (await owner.want(200, 'GET', '/api/me')).account.uid
+    const answer = { product: { title: 'The first answer' } }
+    const request = { accountId, route: `POST ${path}`, key, body: former(place.split('/')[0] ?? '') }
+    await store.shop.runIdempotently(request, async () => answer)
+    const send = (wanted: number, model: Uint8Array) =>
+      owner.want(wanted, 'POST', path, { body: form(model), headers: { 'idempotency-key': key } })
+    expect(await send(status, wrong)).toEqual(answer)
+    expect((await send(409, dark)).error).toMatchObject({ status: 'aborted', details: {} })
+  },
+)

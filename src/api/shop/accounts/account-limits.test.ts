@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { asksPresentPassword, provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
 import { limits } from '#domain/limits/limits.ts'
@@ -201,3 +202,18 @@ test('other calls are counted together by address, long polls too, but for the l
   expect(await refused.json()).toMatchObject({ error: { status: 'resource-exhausted' } })
   for (const path of ['/', '/favicon.svg', '/media/nothing.avif']) expect(await call(path)).not.toBe(429)
 })
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'while nothing can be written an address reads up to its limit',
+  async () => {
+    const { store } = small
+    const headers = freshAddress()
+    const client = store.newClient()
+    await register(client, 'reads@example.test')
+    await sql`pragma query_only = on`.execute(store.services.database.writer)
+    const statuses: number[] = []
+    for (let call = 1; call <= 31; call += 1) statuses.push((await client.get('/api/me/orders', { headers })).status)
+    await sql`pragma query_only = off`.execute(store.services.database.writer)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  },
+)

@@ -97,9 +97,9 @@ test('of more addresses than there is room for, those that come last are counted
   expect(seen.writes).toBe(10)
 })
 
-/** Services whose database can be away. */
+/** Services whose database can be away, or take no writes. */
 function leaveDatabase({ services }: Awaited<ReturnType<typeof createTestShop>>) {
-  const state = { isAway: false }
+  const state = { isAway: false, isReadOnly: false, tried: 0 }
   const { database } = services
   const refuse = () => {
     throw new ShopError(
@@ -112,7 +112,10 @@ function leaveDatabase({ services }: Awaited<ReturnType<typeof createTestShop>>)
     get read() {
       return state.isAway ? refuse() : database.read
     },
-    writeShared: async (steps) => (state.isAway ? refuse() : database.writeShared(steps)),
+    writeShared: async (steps) => {
+      state.tried += 1
+      return state.isAway || state.isReadOnly ? refuse() : database.writeShared(steps)
+    },
   }
   return { state, services: { ...services, database: away } }
 }
@@ -125,9 +128,9 @@ test('while the database is away calls are counted in memory up to the limit, an
     Array.from({ length: times }, () => countCallWhileAway(address)).filter(Boolean).length
   expect(await callOften(29, () => countCall('203.0.113.1'))).toBe(29)
   state.isAway = true
-  // The call that should have been written with the others fails, and is not counted.
-  await expect(countCall('203.0.113.1')).rejects.toMatchObject({ code: 'unavailable' })
-  expect(callAway('203.0.113.1', 600)).toBe(571)
+  // The call with which the others should have been written is counted, too.
+  await countCall('203.0.113.1')
+  expect(callAway('203.0.113.1', 600)).toBe(570)
   await expect(countCall('203.0.113.2')).rejects.toMatchObject({ code: 'unavailable' })
   expect(callAway('203.0.113.2', 599)).toBe(599)
   created.clock.advance(59)
@@ -151,4 +154,33 @@ test('a window that began while the database was away learns what other processe
   state.isAway = false
   // The other process has written 570 of its calls.
   expect(await callOften(40, () => countCall('203.0.113.1'))).toBe(29)
+})
+
+test('while nothing can be written all calls up to the limit pass, and are written once writes work', async () => {
+  await using created = await createTestShop()
+  const { state, services } = leaveDatabase(created)
+  const { countCall } = createCallCounter(services)
+  state.isReadOnly = true
+  for (let call = 1; call <= 600; call += 1) await countCall('203.0.113.1')
+  expect(state.tried).toBe(20)
+  await expect(countCall('203.0.113.1')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  state.isReadOnly = false
+  expect(await callOften(29, () => countCall('203.0.113.1'))).toBe(0)
+  const other = createCallCounter(created.services).countCall
+  await expect(other('203.0.113.1')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  expect(await callOften(100, () => countCall('203.0.113.1'))).toBe(0)
+  expect(state.tried).toBe(21)
+})
+
+test('calls up to the limit that were counted while the database was away are written by refused ones', async () => {
+  await using created = await createTestShop()
+  const { state, services } = leaveDatabase(created)
+  const { countCall, countCallWhileAway } = createCallCounter(services)
+  expect(await callOften(1, () => countCall('203.0.113.1'))).toBe(1)
+  state.isAway = true
+  for (let call = 2; call <= 600; call += 1) countCallWhileAway('203.0.113.1')
+  state.isAway = false
+  await expect(countCall('203.0.113.1')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  const other = createCallCounter(created.services).countCall
+  await expect(other('203.0.113.1')).rejects.toMatchObject({ code: 'resource-exhausted' })
 })

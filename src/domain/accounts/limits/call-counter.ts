@@ -1,4 +1,5 @@
 import { isWithin } from '../../dates/time-window.ts'
+import { isUnavailable } from '../../errors.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { factored, limitKey, tooMany } from './count-request.ts'
@@ -20,6 +21,8 @@ interface CallWindow {
   /** Calls that the database knows about, from all processes. */
   recorded: number
   unrecorded: number
+  /** Calls since they were last written, or could not be; refused ones too. */
+  sinceWrite: number
   /** Resolves once it knows what the database knows; null until somebody asks it, and again when it could not answer. */
   ready: Promise<void> | null
   isReady: boolean
@@ -49,7 +52,7 @@ export function createCallCounter(
       youngSince = now
     }
     if (young.size + old.size >= mostAddresses) return null
-    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: null, isReady: false }
+    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, sinceWrite: 0, ready: null, isReady: false }
     young.set(key, window)
     return window
   }
@@ -65,18 +68,29 @@ export function createCallCounter(
     if (row && !isOver(row, now)) Object.assign(window, { began: row.began, recorded: row.count })
   }
 
+  const isFull = ({ recorded, unrecorded }: CallWindow, limit: number) => recorded + unrecorded >= limit
+
+  /** Counts a call in memory; false above the limit. */
+  function take(window: CallWindow, limit: number): boolean {
+    window.sinceWrite += 1
+    if (isFull(window, limit)) return false
+    window.unrecorded += 1
+    return true
+  }
+
+  /** While nothing can be written, calls stay counted in memory, and the next write has them all. */
   async function record(key: string, window: CallWindow, now: number) {
     const { began, unrecorded: times } = window
     window.recorded += times
     window.unrecorded = 0
+    window.sinceWrite = 0
     try {
       const { count } = await addToCount(database, { key, now, windowMs: minuteMs, times, began })
       window.recorded = Math.max(window.recorded, count)
     } catch (error) {
-      // For the next write; the call that fails with this one does not count.
       window.recorded -= times
-      window.unrecorded += times - 1
-      throw error
+      window.unrecorded += times
+      if (!isUnavailable(error)) throw error
     }
   }
 
@@ -98,9 +112,9 @@ export function createCallCounter(
       })
       await window.ready
       const limit = factored(limits.calls.most, settings())
-      if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
-      window.unrecorded += 1
-      if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)
+      const isTaken = take(window, limit)
+      if (window.unrecorded > 0 && window.sinceWrite >= limit * partUnrecorded) await record(key, window, now)
+      if (!isTaken) throw tooMany(window.began + minuteMs - now)
     },
     /** Counts a call if that takes neither a read nor a write; false = nothing was counted, use `countCall`. */
     countCallAtOnce(address: string): boolean {
@@ -109,9 +123,7 @@ export function createCallCounter(
       const window = find(limitKey({ limit: 'calls', who: address }))
       if (!window?.isReady || isOver(window, now)) return false
       const limit = factored(limits.calls.most, settings())
-      if (window.recorded + window.unrecorded >= limit || window.unrecorded + 1 >= limit * partUnrecorded) return false
-      window.unrecorded += 1
-      return true
+      return !isFull(window, limit) && window.sinceWrite + 1 < limit * partUnrecorded && take(window, limit)
     },
     /**
      * Counts a call while the database is away, in this process alone; what it counted is written once the database
@@ -121,9 +133,7 @@ export function createCallCounter(
       if (settings().rateLimitFactor === 0) return true
       const now = clock.now().getTime()
       const window = present(limitKey({ limit: 'calls', who: address }), now)
-      if (!window || window.recorded + window.unrecorded >= factored(limits.calls.most, settings())) return false
-      window.unrecorded += 1
-      return true
+      return window !== null && take(window, factored(limits.calls.most, settings()))
     },
   }
 }
