@@ -37,7 +37,10 @@ export interface RefusalParts {
   operatorNote?: OperatorNote | null
 }
 
-/** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
+/**
+ * A refused operation. Nothing was changed, unless its sentence says otherwise or its code is `unavailable` or
+ * `deadline-exceeded`: then it may have been. Recognize it with `isShopError`, never with `instanceof`.
+ */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
