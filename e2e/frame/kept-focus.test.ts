@@ -8,7 +8,7 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const hasRun = (page: Page, file: string) => page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+const waitForRun = (page: Page, file: string) => page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
 
 async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['client'], address: string) {
   const opened = await shop.newPage({ client, reducedMotion: 'reduce' })
@@ -16,7 +16,7 @@ async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['cli
   const kept = opened.page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
   await opened.page.goto(address)
   await opened.page.keyboard.press('Tab')
-  await hasRun(opened.page, (await kept).url())
+  await waitForRun(opened.page, (await kept).url())
   return opened
 }
 
@@ -95,7 +95,7 @@ async function openBeforeScript() {
     const come = page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
     script.release()
     // Waits until it has run, and so has what waited for it.
-    await hasRun(page, (await come).url())
+    await waitForRun(page, (await come).url())
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
   return { page, comeThrough }

@@ -12,7 +12,7 @@ import {
   updateForRetry,
   updateGivenBack,
 } from './job-queries.ts'
-import { isUnanswered, nextTryAfter, refuseDeadly } from './judge-failure.ts'
+import { isSilence, nextTryAfter, refuseDeadly } from './judge-failure.ts'
 
 /**
  * A job's outcome: done, or to be run again at an instant without counting as a failure. `unanswered`: the other side
@@ -104,6 +104,6 @@ export async function runJob(services: JobServices, leased: LeasedJob): Promise<
     leased.failed?.(error)
     await lease.end()
     await writeFailure(services, leased, error)
-    return !isUnanswered(error)
+    return !isSilence(error)
   }
 }
