@@ -60,7 +60,7 @@ interface Course {
   polls: number
 }
 
-const notTheStore = () => new Error('Something between this page and the store answered in its place.')
+const notTheStore = () => new Error('This is not the store.')
 
 async function followStream(listener: LiveListener, signal: AbortSignal, course: Course): Promise<void> {
   const idle = new AbortController()
