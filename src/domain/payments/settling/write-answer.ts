@@ -5,7 +5,7 @@ import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { isOpen } from '../../orders/order-states.ts'
+import { isClosed, isOpen } from '../../orders/order-states.ts'
 import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
@@ -100,7 +100,8 @@ export async function writeAnswer(
     const next: AttemptRow = { ...learned, state: isKept ? learned.state : moveAttempt(learned.state, reached) }
     const state = standingOf(answer, next)
     const now = await certainNow({ ...services, reader: transaction })
-    const to = decideStatus(order, { payments, state: truth.state, now })
+    const decided = decideStatus(order, { payments, state: truth.state, now })
+    const to = running && isClosed(decided) ? order.status : decided
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
     const { status, isFirst, raised } = await advanceOrder({ ...services, transaction }, order, {
       to,
