@@ -3,11 +3,14 @@ import { probeName } from '#adapters/files/file-names.ts'
 import { readAppliedMigrations } from '#domain/applied-migrations.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/file-store.ts'
+import type { Log } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import { writeMetrics } from '../metrics/write-metrics.ts'
 import { monitorPaths } from './monitor-paths.ts'
 
 export interface OperationParts {
   database: Database
+  log: Log
   canWriteDatabase(): Promise<boolean>
   canWriteFiles(): Promise<boolean>
   /** In the Prometheus text format, for all processes of this store. */
@@ -38,11 +41,14 @@ async function checkReadiness(parts: OperationParts) {
 }
 
 /** Whether the database answers and can be written, and whether files can be. */
-async function checkStores({ database, canWriteDatabase, canWriteFiles }: OperationParts) {
+async function checkStores({ database, log, canWriteDatabase, canWriteFiles }: OperationParts) {
   const [read, written, storage] = await Promise.all([
     readAppliedMigrations({ reader: database.read }).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        tellOperator(log, error)
+        return false
+      },
     ),
     canWriteDatabase(),
     canWriteFiles(),
