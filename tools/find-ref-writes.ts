@@ -44,7 +44,7 @@ function writesIn({ file, text }: Source): { from: number; to: number }[] {
     CallExpression(node) {
       const { callee } = node
       const called = callee.type === 'MemberExpression' ? callee.property : callee
-      const word = 'name' in called ? called.name : ''
+      const word = 'name' in called && typeof called.name === 'string' ? called.name : ''
       const name = keepers.test(word) ? names.get(node) : undefined
       for (const given of node.arguments) {
         if (name !== undefined) names.set(given, name)

@@ -4,7 +4,7 @@ import { allOptions, commands } from './command-table.ts'
 import { usageTexts } from './usage-texts.ts'
 
 /** Given only by the store itself, to the commands that it starts. */
-const unshown: Record<string, string[]> = { backup: ['due'] }
+const internal: Record<string, string[]> = { backup: ['due'] }
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
@@ -22,7 +22,7 @@ const shownIn = (forms: Record<string, string>) =>
 test.each(languages)('the usage in %s shows each command with exactly its own options', (language) => {
   const taken = commands.map(({ words, options }) => {
     const command = words.join(' ')
-    const hidden = unshown[command] ?? []
+    const hidden = internal[command] ?? []
     expect(options).toEqual(expect.arrayContaining(hidden))
     const own = sorted(options.filter((name) => !hidden.includes(name)))
     return [command, { shown: own, named: own }]
