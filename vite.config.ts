@@ -6,6 +6,7 @@ import { voices } from './src/domain/voice.ts'
 import { importWhenThere } from './src/web/bundle/import-when-there.ts'
 import { lostLine } from './src/web/bundle/lost-line.ts'
 import { oldBrowsers } from './src/web/bundle/old-browsers.ts'
+import { createChunkGuard, groupsOf, sharedChunks } from './src/web/bundle/shared-chunks.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
 /** Server code must never reach the browser: the client build fails at the first such file. */
@@ -54,12 +55,11 @@ const lazyFiles: Plugin = {
       if (!manifest[source] && named.length > 1)
         this.error(`${source} is not known by its path, nor alone by its name.`)
       const made = manifest[source] ?? named[0]
-      return made
-        ? [
-            `/${made.file}`,
-            ...(made.imports ?? []).flatMap((inner) => manifest[inner]?.file ?? []).map((file) => `/${file}`),
-          ]
-        : []
+      if (!made) this.error(`lazyModules names ${source}, which no page loads by itself.`)
+      return [
+        `/${made.file}`,
+        ...(made.imports ?? []).flatMap((inner) => manifest[inner]?.file ?? []).map((file) => `/${file}`),
+      ]
     }
     const files = lazyModules.map((module) => [module, filesOf(`src/web/${module}`)])
     return `export default ${JSON.stringify(Object.fromEntries(files))}`
@@ -87,44 +87,6 @@ const unusedShaders: Plugin = {
     },
   },
 }
-
-// Groups fifty small files, which compress badly, into a few. Each includes its imports unless an earlier one has them:
-// first what changes only with its version, then the frame of every page, then the walls of figures.
-const filesForAll = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // A separate file, so that it arrives long before the page's scripts.
-  { name: 'early-input', test: /\/src\/web\/starting\/early-input\.ts/ },
-  {
-    name: 'frame',
-    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|error-page|connection-lost|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number)|page-meta|loaders\/sign-in-needed|personal\/purchase\/buy-address)\.tsx?|\/domain\/(catalog\/product|display-size)\.ts/,
-  },
-  {
-    name: 'parts',
-    test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(thumb|cart\/loading-lines))/,
-    minShareCount: 3,
-  },
-  {
-    name: 'sign-in',
-    test: /\/src\/(web\/sign-in\/(auth-client|forms\/(login-form|send-confirmation))|domain\/limits\/wait-in-words)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'cards',
-    test: /\/src\/web\/(listing\/(product-wall|heart-button|add-to-cart-button|buy-now-link)|printer\/(bed-text|kept-printer)|ui\/product-card)\.tsx?/,
-    minShareCount: 2,
-  },
-  {
-    name: 'wall',
-    test: /\/src\/web\/(listing|printer\/fit-filter|ui(?!\/(format-day|follow-mouse)))\//,
-    minShareCount: 3,
-  },
-  // For owners, but every page loads the table of routes, in which each shared file has a name.
-  {
-    name: 'office',
-    test: /\/src\/web\/office\/(calls\/refresh-page|calls\/refresh-provider|back-link|detail|export-link|filters|office-page-header|page-links|small-select|table|use-category-names|use-formats|zone-note)\.tsx?/,
-    minShareCount: 3,
-  },
-]
 
 /**
  * The name of a script, with its voice if it belongs to one, so that a list of requests shows which one was loaded.
@@ -170,6 +132,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     serverCodeGuard,
     lazyFiles,
+    createChunkGuard(sharedChunks),
     unusedShaders,
     unusedParts,
     oldBrowsers,
@@ -187,7 +150,11 @@ export default defineConfig(({ command }) => ({
         : {}),
     },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: filesForAll }, chunkFileNames: nameOfScript } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: groupsOf(sharedChunks) }, chunkFileNames: nameOfScript },
+        },
+      },
     },
   },
   build: { target: browsers, cssTarget: browsers, assetsInlineLimit: 0 },

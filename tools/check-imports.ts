@@ -1,6 +1,6 @@
 // Checks the import table, which modules read and write which tables, and the size of files; that a request's address
-// is parsed in only one place and calls of `/api` leave from only one; that no text is chosen by a language's name; and
-// that no regular expression can be kept busy by a long text.
+// is parsed in only one place and calls of `/api` leave from only one; that no text is chosen by a language's name;
+// that no regular expression can be kept busy by a long text; and that nothing is written to a ref while React renders.
 // With `--document` it writes the tables into docs/architecture.md; otherwise they must be there already. Also fails if
 // fewer modules than expected were checked: with a compiler that it does not know, dependency-cruiser checks nothing
 // and reports success.
@@ -8,15 +8,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findComparedLanguages } from './find-compared-languages.ts'
 import { findForeignTableAccess, findTableOwners } from './find-foreign-table-access.ts'
+import { findRefWrites } from './find-ref-writes.ts'
 import { findSlowPatterns } from './find-slow-patterns.ts'
 import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
 
 const fewestModules = 400
 const longestFile = { source: 250, test: 500, style: 250 }
-
-// React may throw a render away, and what it wrote with it: a statement of a hook's or component's own, as Biome indents it.
-const refInRender = /^ {2}\w+\.current (?:\?\?|\|\|)?= /m
 
 // Code that judges a request must use the path that the listener read, never parse the address a second time.
 const requestUrl =
@@ -65,17 +63,15 @@ else if (shown !== document)
 
 const product = sources.filter(({ file }) => !file.endsWith('.test.ts'))
 problems.push(...findForeignTableAccess(product), ...findStrayCalls(product))
-problems.push(...findComparedLanguages(product), ...findSlowPatterns(product))
+problems.push(...findComparedLanguages(product), ...findSlowPatterns(product), ...findRefWrites(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1
     const isTest = /\.test\.tsx?$/.test(file)
     const most = isTest ? longestFile.test : longestFile.source
     const readsUrl = file.startsWith('src/') && !isTest && !mayReadUrl.has(file) && requestUrl.test(text)
-    const writesRef = file.startsWith('src/web/') && refInRender.test(text)
     return [
       ...(lines > most ? [`${file} has ${lines} lines, at most ${most} are allowed`] : []),
-      ...(writesRef ? [`${file} writes a ref while it renders: useEffectEvent reads the last render`] : []),
       ...(readsUrl ? [`${file} reads a request's url: take the path that the listener read`] : []),
     ]
   }),

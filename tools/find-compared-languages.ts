@@ -1,9 +1,5 @@
 import { voices } from '../src/domain/voice.ts'
-
-interface Source {
-  file: string
-  text: string
-}
+import type { Source } from './source.ts'
 
 const names = voices.join('|')
 const name = `['"\`](?:${names})['"\`]`

@@ -1,10 +1,5 @@
 import { modules } from './house.ts'
-
-export interface Source {
-  /** `src/domain/orders/order-queries.ts` */
-  file: string
-  text: string
-}
+import type { Source } from './source.ts'
 
 const migrating = 'server/migrating'
 /** The tests and tools beside `src` look wherever they want. */

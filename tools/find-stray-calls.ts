@@ -1,7 +1,4 @@
-interface Source {
-  file: string
-  text: string
-}
+import type { Source } from './source.ts'
 
 /** The files that may send requests: what they request is typed by the route that answers, or is a public file. */
 const callers = new Set(['src/web/call-store.ts', 'src/web/lazy/fetch-file.ts', 'src/cli/doctor/purchase/browser.ts'])

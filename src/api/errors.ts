@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ClientNature, type ErrorCode, isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import { sayIn } from '#domain/say-in.ts'
 import type { Log } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import type { Language } from '#domain/voice.ts'
 import type { ApiEnvironment } from './api.ts'
 import { sayApi } from './api-texts.ts'
@@ -112,7 +113,7 @@ function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestI
     log.error({ ...asked, err: error }, 'a request failed')
     return new ShopError('internal', sayApi.failed)
   }
-  if (error.operatorNote) log.error({ ...asked, err: error.cause }, error.operatorNote)
+  tellOperator(log, error, asked)
   return error
 }
 

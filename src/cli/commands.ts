@@ -9,19 +9,23 @@ import { describeStartError } from '#server/starting/start-errors.ts'
 import { terminalLanguage } from '#server/starting/terminal-language.ts'
 import { allOptions, commands, type Options, type Work } from './command-table.ts'
 import { describeUsage } from './describe-usage.ts'
+import { usageTexts } from './usage-texts.ts'
 
 const language = terminalLanguage(process.env)
 const print = (text: Sentence) => console.log(text[language])
 
 const isOperand = (word: string) => /^[A-Z]+$/.test(word)
 
-/** Null unless there is such a command, and all the given options are its own. */
-function readCommand(positionals: string[], given: Options): Work | null {
-  const called = commands.find(
+const findCommand = (positionals: string[]) =>
+  commands.find(
     ({ words }) =>
       words.length === positionals.length &&
       words.every((word, i) => word === positionals[i] || (isOperand(word) && positionals[i])),
   )
+
+/** Null unless there is such a command, and all the given options are its own. */
+function readCommand(positionals: string[], given: Options): Work | null {
+  const called = findCommand(positionals)
   if (!called || !Object.keys(given).every((name) => called.options.includes(name))) return null
   return called.begin(given, positionals.at(-1) ?? '')
 }
@@ -33,6 +37,23 @@ function readWords(words: string[]) {
     // An unknown option.
     return null
   }
+}
+
+/** Names the first option that the command, or if there is none of these words any command, does not have. */
+function describeForeignOption(words: string[]): string[] {
+  const { tokens, positionals } = parseArgs({
+    args: words,
+    options: allOptions,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const called = findCommand(positionals)
+  const own = called ? ['help', ...called.options] : Object.keys(allOptions)
+  const { rawName } = tokens.filter((token) => token.kind === 'option').find(({ name }) => !own.includes(name)) ?? {}
+  if (rawName === undefined) return []
+  const { noOption, notItsOption } = usageTexts[language]
+  return [called ? notItsOption(called.words.join(' '), rawName) : noOption(rawName)]
 }
 
 /** One line for each problem: its place, and what is wrong with it. */
@@ -56,7 +77,7 @@ async function main(words: string[]): Promise<number> {
     }
     const work = parsed && readCommand(parsed.positionals, parsed.values)
     if (!work) {
-      console.error(describeUsage(language))
+      console.error([...describeForeignOption(words), describeUsage(language)].join('\n'))
       return 1
     }
     const settings = () => {

@@ -71,6 +71,15 @@ test.each([
   expect(out.match(/npm run shop -- .*/g)).toHaveLength(15)
 })
 
+test.each([
+  ['es_MX.UTF-8', ['"demo reset" no tiene la opción --json.', 'Uso:'], 'No hay ninguna opción --jsn.'],
+  ['pt_BR.UTF-8', ['"demo reset" não tem a opção --json.', 'Uso:'], 'Não há nenhuma opção --jsn.'],
+])('with LANG=%s an option that a command does not have is named in that language', async (LANG, begin, none) => {
+  await using terminal = await openTerminal({ environment: { LANG }, isNew: true })
+  expect((await terminal.run('demo', 'reset', '--json')).err.split('\n').slice(0, 2)).toEqual(begin)
+  expect((await terminal.run('--jsn')).err.split('\n')[0]).toBe(none)
+})
+
 const wrong = { LC_ALL: 'es_PE.UTF-8', NODE_ENV: 'staging', SECRET: 'corto' }
 test('settings that are wrong are told in Spanish by every command', async () => {
   await using terminal = await openTerminal({ environment: wrong, isNew: true })

@@ -132,12 +132,6 @@ test.each([
   ['--nonsense', 1],
   ['doctor extra', 1],
   ['restore', 1],
-  ['demo reset --yes --dry-run', 1],
-  ['files sweep --yes --dry-run', 1],
-  ['restore backup.tar --yes', 1],
-  ['owner remove keeper@example.test --dry-run', 1],
-  ['backup backup.tar --due 2026-01-01', 1],
-  ['catalog export out.json --files .', 1],
 ])('the words "%s" show how each command is called, exit %i', async (words, code) => {
   await using terminal = await openNewTerminal()
   const answer = await terminal.run(...words.split(' '))
@@ -153,6 +147,24 @@ test.each([
     'demo reset',
   ])
     expect(shown).toContain(`npm run shop -- ${command}`)
+  expect(existsSync(terminal.path('data'))).toBe(false)
+})
+
+test.each([
+  ['demo reset --yes --dry-run', '"demo reset" has no option --dry-run.'],
+  ['files sweep --dry-run --yes', '"files sweep" has no option --dry-run.'],
+  ['restore backup.tar --yes', '"restore FILE" has no option --yes.'],
+  ['owner remove keeper@example.test --dry-run', '"owner remove EMAIL" has no option --dry-run.'],
+  ['backup backup.tar --due 2026-01-01', '"backup FILE" has no option --due.'],
+  ['catalog export out.json --files .', '"catalog export FILE" has no option --files.'],
+  ['doctor -x', '"doctor" has no option -x.'],
+  ['doctor --json --jsn', '"doctor" has no option --jsn.'],
+  ['--nonsense', 'There is no option --nonsense.'],
+  ['burn --nonsense', 'There is no option --nonsense.'],
+])('the words "%s" are refused by the option that is none, above the usage', async (words, line) => {
+  await using terminal = await openNewTerminal()
+  const { code, out, err } = await terminal.run(...words.split(' '))
+  expect([code, out, err.split('\n').slice(0, 2)]).toEqual([1, '', [line, 'Usage:']])
   expect(existsSync(terminal.path('data'))).toBe(false)
 })
 

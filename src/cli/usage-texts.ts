@@ -1,6 +1,8 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
+  noOption: (option: string) => `There is no option ${option}.`,
+  notItsOption: (command: string, option: string) => `"${command}" has no option ${option}.`,
   usage: 'Usage:',
   commands: {
     'set-up': `asks for what a real shop needs and writes .env; or give it all as flags:
@@ -29,6 +31,8 @@ fields without a column in a CSV file stay: id,price is enough to change prices`
 }
 
 const es: typeof en = {
+  noOption: (option) => `No hay ninguna opción ${option}.`,
+  notItsOption: (command, option) => `"${command}" no tiene la opción ${option}.`,
   usage: 'Uso:',
   commands: {
     'set-up': `pregunta lo que una tienda de verdad necesita y escribe .env; sin preguntas, con opciones:
@@ -59,6 +63,8 @@ existen se queda lo que no tiene columna en un CSV: id,price basta para cambiar 
 }
 
 const ptBR: typeof en = {
+  noOption: (option) => `Não há nenhuma opção ${option}.`,
+  notItsOption: (command, option) => `"${command}" não tem a opção ${option}.`,
   usage: 'Uso:',
   commands: {
     'set-up': `pergunta o que uma loja de verdade precisa e grava .env; sem perguntas, com opções:

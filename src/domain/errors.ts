@@ -29,7 +29,7 @@ export interface RefusalParts {
   /** When the client may try again; sent as `Retry-After`. */
   retryAfterSeconds?: number | null
   cause?: unknown
-  /** For failures of what the store runs on: logged with the cause where the refusal is answered. */
+  /** For failures of what the store runs on: `tellOperator` logs it with the cause. */
   operatorNote?: OperatorNote | null
 }
 

@@ -9,6 +9,7 @@ import { logOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import { writeProbeRow } from '#domain/settings/write-probe-row.ts'
 import type { Shop } from '#domain/shop.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import type { Accounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
@@ -65,13 +66,15 @@ interface DoorParts {
 }
 
 function wireOperations(config: Config, { services, storage, metrics, part, isDraining }: DoorParts) {
-  const { database, files } = services
+  const { database, files, log } = services
+  const failed = (error: unknown) => tellOperator(log, error)
   const describeProcesses = part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()]))
   const describeStore = createStoreMetrics(services)
   return createOperationRoutes({
     database,
-    probeDatabase: createWritingProbe({ write: () => writeProbeRow({ database }), ttlMs: rowBelievedMs }),
-    probeFiles: createWritingProbe({ write: () => writeProbeFile(files), ttlMs: storage.writeProbeTtlMs }),
+    log,
+    probeDatabase: createWritingProbe({ write: () => writeProbeRow({ database }), failed, ttlMs: rowBelievedMs }),
+    probeFiles: createWritingProbe({ write: () => writeProbeFile(files), failed, ttlMs: storage.writeProbeTtlMs }),
     describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
     metricsToken: config.METRICS_TOKEN,
     isDraining,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Client } from '../client.ts'
+import { hearOfDisk } from '../failing-disk.ts'
 import { createTestClock } from '../stand-ins.ts'
 import { openSellingStore, type PlacedOrder, placeOrder, press } from './selling-store.ts'
 
@@ -30,7 +31,9 @@ export async function openDownloadShop() {
     ],
   }
   let beforeSize: (() => Promise<unknown>) | null = null
+  const { heard, log } = hearOfDisk()
   const store = await openSellingStore({
+    log,
     settings: { PENDING_POLL_SECONDS: '600' },
     override: ({ files }) => ({
       clock,
@@ -54,5 +57,5 @@ export async function openDownloadShop() {
   await store.shop.downloads.keepSample(new Uint8Array(284))
   const ana = await store.newBuyer()
   const order = await buy(ana, two)
-  return { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck }
+  return { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck, heard }
 }

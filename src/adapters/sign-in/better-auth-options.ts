@@ -7,6 +7,7 @@ import { dayMs, daySeconds } from '#domain/dates/spans.ts'
 import type { AccessNotice } from '#domain/mails/notice-mails.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import type { Voice } from '#domain/voice.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { endBeforeChange } from './better-auth-former-access.ts'
@@ -82,7 +83,14 @@ export const createOptions = (
   telemetry: { enabled: false },
   // Otherwise it loads OpenTelemetry by itself, and its spans contain the texts of errors.
   experimental: { instrumentation: { enabled: false } },
-  logger: { level: 'warn' as const, log: (_level: string, message: string) => settings.log.warn({}, message) },
+  logger: {
+    level: 'warn' as const,
+    log(_level: string, message: string, ...errors: unknown[]) {
+      settings.log.warn({}, message)
+      // The library answers many failures in its own words, and passes on nothing of what failed.
+      for (const error of errors) tellOperator(settings.log, error)
+    },
+  },
   onAPIError: {
     errorURL: `${settings.baseUrl}/login`,
     // The caller gets refusals; only failures on our side are logged.

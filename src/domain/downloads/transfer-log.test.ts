@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { diskError } from '#test/failing-disk.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
@@ -110,6 +111,20 @@ test('transfers that end while the database is away wait for it, and are tried a
     ['b', 600],
   ])
   expect(opened.error).not.toHaveBeenCalled()
+})
+
+test('transfers wait for a disk that is full, too, and the operator hears of it', async () => {
+  const { rest, next } = heldPauses()
+  await using opened = await openLog({ rest })
+  opened.write.mockRejectedValueOnce(diskError('full'))
+  const pausing = next()
+  const kept = opened.log.add(opened.transfer('a', 0, 400))
+  const end = await pausing
+  const told = { err: expect.objectContaining({ message: 'the disk is full' }) }
+  expect(opened.error.mock.calls).toEqual([[told, 'the disk failed']])
+  end()
+  await kept
+  expect(await opened.rows()).toMatchObject([{ address: 'a', bytes: 400 }])
 })
 
 test('the end of a store tries once more what waits for the database, without a pause', async () => {

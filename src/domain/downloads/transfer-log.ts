@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { tellOperator } from '../tell-operator.ts'
 import { createQueue } from '../work-queues.ts'
 import { logDownloads, type Transfer } from './log-downloads.ts'
 
@@ -35,7 +36,10 @@ export function createTransferLog(
       await logDownloads(services, transfers)
       return []
     } catch (error) {
-      if (isUnavailable(error)) return transfers
+      if (isUnavailable(error)) {
+        tellOperator(services.log, error)
+        return transfers
+      }
       if (transfers.length === 1) {
         lose(transfers, error)
         return []

@@ -21,7 +21,8 @@ export async function hidingReasons<Result>(
   try {
     return await ask()
   } catch (error) {
-    if (!isUnknownOutcome(error)) throw error
+    // A database that fails says nothing about the provider.
+    if (!isUnknownOutcome(error) || error.operatorNote) throw error
     log.warn({ orderId, reason: error.message, ...error.details }, 'a payment provider did not do as asked')
     throw new ShopError(error.code, error.sentence, { retryAfterSeconds })
   }

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { inAll } from '#domain/each-language.ts'
-import { ShopError } from '#domain/errors.ts'
+import { diskError, hearOfDisk } from '#test/failing-disk.ts'
 import { privateNoCache } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { AnswerSource } from './answer-source.ts'
@@ -12,7 +11,7 @@ const noVisitors = { findVisitor: async () => null, sessionCookie: 'session' }
 
 type Counting = Pick<AnswerSource, 'countAtOnce' | 'countWhileAway' | 'count'>
 
-/** Pages that state their version, over a database that has this version, changes and goes away. */
+/** Pages that state their version, over a database that has this version, changes and fails. */
 async function openPages(countingWith: (read: () => Promise<unknown>) => Counting = () => ({})) {
   const counted: string[] = []
   const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000, counted }
@@ -20,13 +19,12 @@ async function openPages(countingWith: (read: () => Promise<unknown>) => Countin
   const read = async () => {
     if (!state.isAway && !state.failOnce) return state.version
     state.failOnce = false
-    throw new ShopError(
-      'unavailable',
-      inAll(() => 'away'),
-    )
+    throw diskError('failing')
   }
+  const { heard, log } = hearOfDisk()
   const cache = createAnswerCache({
     clock,
+    log,
     changeMark: () => state.mark,
     readVersion: read,
     visitors: createKnownVisitors({ clock }, noVisitors),
@@ -61,6 +59,7 @@ async function openPages(countingWith: (read: () => Promise<unknown>) => Countin
   const { port } = server.address() as AddressInfo
   return {
     state,
+    heard,
     /** Signals a commit, or that a second passed without one. */
     tell() {
       state.mark += 1
@@ -102,6 +101,30 @@ test('a page that was sent is there while the database is away, though the look 
   for (let times = 0; times < 3; times += 1) expect(await pages.read('/page')).toBe('old')
   expect(await pages.read('/early')).toBe('old')
   expect(await pages.read('/never asked')).toBe('the long way')
+})
+
+test('the operator hears once of each failure, however many are sent what was known last instead', async () => {
+  const full = Promise.withResolvers<never>()
+  const counting = { asked: 0, isFailing: false }
+  await using pages = await openPages(() => ({
+    countAtOnce: () => false,
+    count() {
+      counting.asked += 1
+      return counting.isFailing ? full.promise : Promise.resolve()
+    },
+  }))
+  await pages.read('/page')
+  counting.isFailing = true
+  const answers = Array.from({ length: 10 }, () => pages.read('/page'))
+  await expect.poll(() => counting.asked).toBe(11)
+  full.reject(diskError('full'))
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['old']))
+  expect(pages.heard).toMatchObject([{ path: '/page', err: { message: 'the disk is full' } }])
+
+  pages.tell()
+  pages.state.failOnce = true
+  expect(await pages.read('/page')).toBe('old')
+  expect(pages.heard.slice(1)).toMatchObject([{ err: { message: 'the disk is failing' } }])
 })
 
 test('what a look that failed could not confirm is sent to strangers as it was, and looked at again behind it', async () => {

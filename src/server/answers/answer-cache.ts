@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
 import { isUnavailable } from '#domain/errors.ts'
-import type { Clock } from '#domain/services.ts'
+import type { Clock, Log } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
@@ -17,6 +18,7 @@ export type AnswerMetrics = Pick<Metrics, 'count' | 'countKept'>
 
 export interface AnswerCacheParts {
   clock: Clock
+  log: Log
   changeMark: Database['changeMark']
   /** The version of everything that looks the same to all visitors. */
   readVersion(): Promise<string>
@@ -57,10 +59,23 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   const kept = createKeptAnswers(parts.maxBytes)
   /** When the database last answered. */
   let reachedAt = 0
+  const told = new WeakSet<object>()
+  /** Each failure once, however many requests it meets: what was known last may be sent instead of it. */
+  function tellOnce(error: unknown, path?: string) {
+    if (!(error instanceof Error) || told.has(error)) return
+    told.add(error)
+    tellOperator(parts.log, error, path === undefined ? {} : { path })
+  }
   async function readVersion() {
-    const found = await parts.readVersion()
-    reachedAt = parts.clock.now().getTime()
-    return found
+    try {
+      const found = await parts.readVersion()
+      reachedAt = parts.clock.now().getTime()
+      return found
+    } catch (error) {
+      // Here, as nobody may wait for it any more.
+      tellOnce(error)
+      throw error
+    }
   }
   const version = createCatalogVersion({ readVersion }, () => kept.outdate(reachedAt))
   const once = createSharedWork<Answer>()
@@ -124,7 +139,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       if (there) parts.metrics.countKept(request.method ?? '', status)
       else parts.metrics.count(request.method ?? '', status, (performance.now() - began) / 1000)
     } catch (error) {
-      if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked)))) return
+      if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked))))
+        return tellOnce(error, url)
       // The regular path fails in the same way, and answers and logs the failure.
       return passOn()
     }

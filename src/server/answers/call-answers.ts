@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describeRefusal } from '#api/errors.ts'
 import { answerKeptCall, isKeptCall } from '#api/shop/catalog/kept-calls.ts'
-import { isShopError } from '#domain/errors.ts'
+import { isShopError, isTemporary } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { plainLanguage } from '#domain/voice.ts'
 import { type Draft, privateNoCache } from './answer.ts'
@@ -33,7 +33,8 @@ export const createCallAnswers = (
         const { body, isShared: isAlike } = await answerKeptCall(shop, url)
         return { draft: draftOf({ status: 200, headers: [], body }, isAlike), mayKeep: isAlike }
       } catch (error) {
-        if (!isShopError(error)) throw error
+        // A failure is answered by what was known last, or on the regular path, which logs it.
+        if (!isShopError(error) || isTemporary(error)) throw error
         return { draft: draftOf(describeRefusal(error, plainLanguage(voice)), false), mayKeep: false }
       }
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readOwnState, readOwnVersion } from '#api/shop/personal/me.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import { logOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { SecurityHeads } from '../listening/security-headers.ts'
@@ -62,6 +63,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const alike = createAnswerCache({
     ...shared,
     clock,
+    log: logOf(services.log, 'requests'),
     readVersion: async () => `${await shop.catalog.version()}.${parts.settingsVersion()}`,
     sources: [...(pages ? [createPageAnswers({ pages, head: heads.page, inTurn })] : []), calls],
     maxBytes: Math.max(mostBytes / config.PROCESSES, leastBytes),

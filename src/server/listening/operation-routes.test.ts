@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Services } from '#domain/services.ts'
+import { hearOfDisk, openFailingDisk } from '#test/failing-disk.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
@@ -29,11 +30,13 @@ test('a store that cannot write its files is not ready', async () => {
 })
 
 test.skipIf(process.env.TEST_DATABASE_URL)('a store that cannot write its embedded database is not ready', async () => {
-  await using store = await openTestStore()
+  const { heard, log } = hearOfDisk()
+  await using store = await openTestStore({ log })
   const { writer } = store.services.database
   const ready = async () => (await fetch(`${store.baseUrl}/readyz`)).json()
   await sql`pragma query_only = on`.execute(writer)
   expect(await ready()).toEqual({ ready: false, checks: { database: false, storage: true } })
+  expect(heard).toMatchObject([{ err: { message: expect.stringMatching(/readonly/) } }])
   await sql`pragma query_only = off`.execute(writer)
   expect(await ready()).toEqual({ ready: true, checks: { database: true, storage: true } })
 })
@@ -62,6 +65,20 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await direct.query(`alter database ${name} set default_transaction_read_only = off`)
     await waitUntil(async () => (await ready()).ready)
     await direct.end()
+  },
+)
+
+test.each(['/readyz', '/metrics'])(
+  '%s, which reads the database in vain, tells the operator of its disk',
+  async (path) => {
+    const { disk, on } = openFailingDisk()
+    const { heard, log } = hearOfDisk()
+    await using store = await openTestStore({ log, override: ({ database }) => ({ database: on(database) }) })
+    disk.how = 'damaged'
+    const answer = await (await fetch(store.baseUrl + path)).text()
+    expect(answer).toMatch(/"database":false|estela_database_up 0/)
+    // Two for readiness, which reads and writes; the metrics have four readings of their own.
+    expect(heard).toHaveLength(path === '/metrics' ? 6 : 2)
   },
 )
 

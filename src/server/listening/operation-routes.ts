@@ -3,11 +3,14 @@ import { probeName } from '#adapters/files/file-names.ts'
 import { readAppliedMigrations } from '#domain/applied-migrations.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/file-store.ts'
+import type { Log } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import { writeMetrics } from '../metrics/write-metrics.ts'
 import { monitorPaths } from './monitor-paths.ts'
 
 export interface OperationParts {
   database: Database
+  log: Log
   /** Writes to it; false when that fails. */
   probeDatabase(): Promise<boolean>
   /** Writes one; false when that fails. */
@@ -40,11 +43,14 @@ async function checkReadiness(parts: OperationParts) {
 }
 
 /** Whether the database answers and can be written, and whether files can be. */
-async function checkStores({ database, probeDatabase, probeFiles }: OperationParts) {
+async function checkStores({ database, log, probeDatabase, probeFiles }: OperationParts) {
   const [read, written, storage] = await Promise.all([
     readAppliedMigrations({ reader: database.read }).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        tellOperator(log, error)
+        return false
+      },
     ),
     probeDatabase(),
     probeFiles(),

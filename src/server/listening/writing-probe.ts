@@ -1,6 +1,8 @@
 export interface WritingProbeParts {
   /** Writes next to nothing, the same each time. */
   write(): Promise<unknown>
+  /** Called for each write that fails. */
+  failed?: (error: unknown) => void
   /** How long (ms) a successful write counts as an answer; 0 = each question writes. */
   ttlMs: number
   now?: () => number
@@ -13,6 +15,7 @@ export interface WritingProbeParts {
  */
 export function createWritingProbe({
   write: attempt,
+  failed = () => {},
   ttlMs: believedMs,
   now = () => performance.now(),
 }: WritingProbeParts) {
@@ -25,7 +28,8 @@ export function createWritingProbe({
       await attempt()
       writtenAt = began
       return true
-    } catch {
+    } catch (error) {
+      failed(error)
       writtenAt = Number.NEGATIVE_INFINITY
       return false
     } finally {

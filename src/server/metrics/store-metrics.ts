@@ -5,12 +5,13 @@ import { orderStatuses } from '#domain/orders/order-states.ts'
 import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
 import { countWaiting } from '#domain/payments/judging/count-waiting.ts'
 import type { Services } from '#domain/services.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import { type Metric, writeMetrics } from './write-metrics.ts'
 
 /** More frequent callers get the last reading. */
 const keptMs = 5_000
 
-type Needs = Pick<Services, 'database' | 'clock'>
+type Needs = Pick<Services, 'database' | 'clock' | 'log'>
 
 async function describeJobs({ database, clock }: Needs): Promise<Metric[]> {
   const jobs = await readJobCounts({ reader: database.read, clock })
@@ -95,7 +96,11 @@ export function createStoreMetrics(services: Needs) {
   return async (): Promise<string> => {
     if (performance.now() < until) return text
     const readings = [describeJobs, describeOrders, describePayments, describeBackups]
-    const groups = await Promise.all(readings.map((describe) => describe(services).catch(() => [])))
+    const leaveOut = (error: unknown) => {
+      tellOperator(services.log, error)
+      return []
+    }
+    const groups = await Promise.all(readings.map((describe) => describe(services).catch(leaveOut)))
     text = writeMetrics(groups.flat())
     until = performance.now() + keptMs
     return text

@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { diskError } from '#test/failing-disk.ts'
 import { openDownloadShop } from '#test/stores/download-shop.ts'
 import { download, orderOf } from '#test/stores/selling-store.ts'
 
 const opened = await openDownloadShop()
-const { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck } = opened
+const { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck, heard } = opened
 
 async function refund(orderId: string) {
   const { captures } = await store.ledger()
@@ -48,6 +49,23 @@ describe('the package', () => {
     expect(link.downloadUrl).toBe('/api/downloads/estela-sample.zip')
     expect((await download(ana, link)).status).toBe(200)
   })
+})
+
+test.each([
+  ['a page', 'text/html'],
+  ['JSON', 'application/json'],
+])('while the disk fails, the buyer is told to come back, in %s, and the operator hears why', async (_kind, accept) => {
+  const link = await linkFor(ana, 'dragon.zip')
+  duringNextCheck(() => Promise.reject(diskError('failing')))
+  const answer = await ana.get(addressOf(link), { headers: { accept } })
+  const { status, headers } = answer
+  expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
+    503,
+    '30',
+    expect.stringContaining(accept),
+  ])
+  const told = { path: '/api/downloads/dragon.zip', err: { message: 'the disk is failing' } }
+  expect(heard.splice(0)).toMatchObject([told])
 })
 
 describe('a transfer', () => {

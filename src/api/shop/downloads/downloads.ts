@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { isShopError, type ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import { tellOperator } from '#domain/tell-operator.ts'
 import { readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from '../../api.ts'
 import { readCaller } from '../../caller.ts'
@@ -107,8 +108,10 @@ export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Lo
       return (await sendPackage(context, await shop.downloads.open(request))) as never
     } catch (error) {
       if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
-      if (isShopError(error) && error.code === 'unavailable' && wantsPage(context.req.header('accept')))
+      if (isShopError(error) && error.code === 'unavailable' && wantsPage(context.req.header('accept'))) {
+        tellOperator(log, error, { requestId: context.get('requestId'), path: context.req.path })
         return sayComeBack(shop, context, error) as never
+      }
       throw error
     }
   })

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
-import { isShopError, ShopError, sentenceOf } from '../../errors.ts'
+import { isShopError, isTemporary, ShopError, sentenceOf } from '../../errors.ts'
 import type { RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
@@ -51,7 +51,8 @@ export async function changeMany(
         if (write) writes.push(write)
         for (const note of notes) warnings.set(note.en, note)
       } catch (error) {
-        if (!isShopError(error)) throw error
+        // A database that fails is no fault of the product.
+        if (!isShopError(error) || isTemporary(error)) throw error
         problems.push({ id, message: sentenceOf(error) })
       }
     }

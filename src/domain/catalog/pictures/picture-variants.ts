@@ -2,6 +2,7 @@ import { isShopError } from '../../errors.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import type { Log } from '../../services.ts'
+import { tellOperator } from '../../tell-operator.ts'
 import { withinTime } from '../../within-time.ts'
 import { storeNames } from '../files/media-names.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
@@ -101,6 +102,7 @@ export function createPictureVariants({ files, media, log }: Needs) {
       if (early !== 'late') return early
       const bytes = await wider(variant)
       if (!bytes) return opening
+      opening.catch((error: unknown) => tellOperator(log, error))
       return { bytes, lasting: false }
     },
     /** Resolves once nothing is being made any more, not even what nobody waits for. */

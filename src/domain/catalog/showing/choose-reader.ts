@@ -2,6 +2,7 @@ import type { Reader } from '../../database.ts'
 import { isWithin } from '../../dates/time-window.ts'
 import { isShopError, isUnavailable } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { tellOperator } from '../../tell-operator.ts'
 import { readVersion } from '../catalog-queries.ts'
 import type { ReadCatalog, ReadVersion } from '../known-version.ts'
 
@@ -9,6 +10,7 @@ import type { ReadCatalog, ReadVersion } from '../known-version.ts'
 const behindMs = 50
 /** How long a replica that failed is left alone. */
 const failedMs = 5000
+const replicaName = { database: 'replica' }
 
 /**
  * Reads what everybody sees alike from the read replica while it is known to have the same version of the catalog as
@@ -16,7 +18,7 @@ const failedMs = 5000
  * never go back to an earlier version.
  */
 export function chooseReader(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>,
   known: ReadVersion,
 ): ReadCatalog {
   const { replica } = database
@@ -36,7 +38,8 @@ export function chooseReader(
     try {
       seen = await readVersion(reader)
       pause(behindMs)
-    } catch {
+    } catch (error) {
+      tellOperator(log, error, replicaName)
       pause(failedMs)
     } finally {
       looking = false
@@ -52,6 +55,7 @@ export function chooseReader(
       return await read(copy)
     } catch (error) {
       if (isShopError(error) && !isUnavailable(error)) throw error
+      tellOperator(log, error, replicaName)
       seen = Number.NEGATIVE_INFINITY
       pause(failedMs)
       return read(database)

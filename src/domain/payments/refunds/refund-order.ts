@@ -8,6 +8,7 @@ import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/ord
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
 import { amountOf } from '../../stored-amount.ts'
+import { tellOperator } from '../../tell-operator.ts'
 import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { chooseRefund, leftOf, refundableOf, unreadableAmount, worthOfRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
@@ -151,6 +152,7 @@ export async function refundOrder(
   if (outcomes.some(({ state }) => state === 'done'))
     await settleOrder(services, order.id).catch((error: unknown) => {
       if (!isUnknownOutcome(error)) throw error
+      tellOperator(services.log, error, { orderId: order.id })
     })
   return { state: judgeRefund(outcomes) }
 }
