@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { limitWords, uploadLimits } from '#domain/limits/upload-rules.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
@@ -161,8 +162,8 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     await using form = await readUploadForm(shop.uploads, context.req.raw, { texts: ['product'], files: limits })
     const input = readProduct(form.texts.get('product'))
     const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]
-    const made = await runOnce(shop, context, { body: { input, sent: contentOf(form) } }, () =>
-      office.products.create({ input, files, images }),
+    const made = await runOnce(shop, context, { body: { input, sent: contentOf(form) } }, (progress) =>
+      office.products.create({ input, files, images }, progress),
     )
     return context.json(saidTo(context, made), 201)
   })
@@ -172,7 +173,9 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     return context.json(
       saidTo(
         context,
-        await runOnce(shop, context, { body: request }, () => office.products.changeMany({ ...request })),
+        await runOnce(shop, context, { body: request }, (progress) =>
+          office.products.changeMany({ ...request }, progress),
+        ),
       ),
       200,
     )
@@ -181,14 +184,17 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const { version, ask, ...change } = context.req.valid('json')
-    const edit = () => office.products.edit({ id, version, change, ask })
+    const edit = (progress?: Progress) => office.products.edit({ id, version, change, ask }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: { version, ask, change } }, edit)), 200)
   })
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     return context.json(
-      saidTo(context, await runOnce(shop, context, { body: null }, () => office.products.withdraw({ id }))),
+      saidTo(
+        context,
+        await runOnce(shop, context, { body: null }, (progress) => office.products.withdraw({ id }, progress)),
+      ),
       200,
     )
   })
