@@ -176,7 +176,8 @@ const calls: Record<string, () => Promise<Call>> = {
   'an empty list of violations': async () => call(204, 'DELETE', '/api/admin/policy-violations'),
   'a canceled order': async () => call(200, 'POST', `/api/admin/orders/${await newOrder()}/cancel`),
   'a signed-out device': async () => {
-    await store.newClient().signIn(owner.email)
+    const owners = database.read.selectFrom('accounts').select('email').where('role', '=', 'owner')
+    await store.newClient().signIn((await owners.executeTakeFirstOrThrow()).email)
     const { items } = await owner.want(200, 'GET', '/api/me/devices')
     return call(200, 'DELETE', `/api/me/devices/${items.find(({ here }) => !here)?.id}`)
   },

@@ -32,7 +32,7 @@ const es: typeof en = {
   brokeOff: (at) => `Copias: la que dio su última señal el ${at} se interrumpió: su proceso terminó sin decir nada.`,
   oldStay: (at, error) => `Copias: la del ${at} se hizo, pero no se pudieron quitar las viejas: ${error}`,
   makeRoom:
-    'Llenan el sitio y se quedan más de lo que dice BACKUP_KEEP. Deja que la tienda las quite, o quítalas de otra forma y sube BACKUP_KEEP.',
+    'Llenan el sitio y se quedan más de lo que dice BACKUP_KEEP. Deja que la tienda las quite, o borra las más viejas de otra forma y sube BACKUP_KEEP.',
   triedAgain: 'Se intenta tres veces al día; "shop backup" lo intenta ahora.',
   notYet: 'Copias: todavía no se hizo ninguna.',
   letRun: 'La tienda las hace mientras está en marcha; "shop backup" hace una ahora.',
