@@ -22,7 +22,8 @@ export function describeUpload(id: string, size: number, metadata?: Record<strin
   return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
 }
 
-const uploadSentences = {
+/** What is said when the disk takes no uploads. */
+export const uploadSentences = {
   full: sayStore.uploadsFull,
   readOnly: sayStore.uploadsReadOnly,
   failing: sayStore.uploadsFailing,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { keyScopes } from '#domain/api-keys/key-scopes.ts'
 import { longestKeyName } from '#domain/limits/text-lengths.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
@@ -88,14 +89,16 @@ export function addAdminApiKeyRoutes(api: Api, shop: Shop) {
   api.openapi(make, async (context) => {
     const { apiKeys } = openOffice(shop, context)
     const body = context.req.valid('json')
-    const run = () => apiKeys.make({ ...body, device: deviceOf(context) })
+    const run = (progress?: Progress) => apiKeys.make({ ...body, device: deviceOf(context) }, progress)
     const { key, sealed } = await runOnce(shop, context, { body }, run)
     return context.json({ key, secret: apiKeys.openSecret({ id: key.id, sealed }) }, 201)
   })
   api.openapi(revoke, async (context) => {
     const { apiKeys } = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, () => apiKeys.revoke({ id, device: deviceOf(context) }))
+    await runOnce(shop, context, { body: null }, (progress) =>
+      apiKeys.revoke({ id, device: deviceOf(context) }, progress),
+    )
     return context.body(null, 204)
   })
 }

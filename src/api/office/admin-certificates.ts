@@ -24,8 +24,8 @@ export const adminCertificateRoutes = [renew] as const
 export function addAdminCertificateRoutes(api: Api, shop: Shop) {
   api.openapi(renew, async (context) => {
     const { certificates } = openOffice(shop, context)
-    const keys = await runOnce(shop, context, { body: null }, async () =>
-      (await certificates.renewKey({})).map(({ id, retiredAt }) => ({ id, retiredAt })),
+    const keys = await runOnce(shop, context, { body: null }, async (progress) =>
+      (await certificates.renewKey({}, progress)).map(({ id, retiredAt }) => ({ id, retiredAt })),
     )
     return context.json(keys, 201)
   })

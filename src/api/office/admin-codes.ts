@@ -139,7 +139,7 @@ export function addAdminCodeRoutes(api: Api, shop: Shop) {
   api.openapi(make, async (context) => {
     const { codes } = openOffice(shop, context)
     const body = context.req.valid('json')
-    return context.json(await runOnce(shop, context, { body }, () => codes.make(body)), 201)
+    return context.json(await runOnce(shop, context, { body }, (progress) => codes.make(body, progress)), 201)
   })
   api.openapi(show, async (context) =>
     context.json(await openOffice(shop, context).codes.show(context.req.valid('param').code), 200),
@@ -148,11 +148,14 @@ export function addAdminCodeRoutes(api: Api, shop: Shop) {
     const { codes } = openOffice(shop, context)
     const { code } = context.req.valid('param')
     const body = context.req.valid('json')
-    return context.json(await runOnce(shop, context, { body }, () => codes.change({ ...body, code })), 200)
+    return context.json(
+      await runOnce(shop, context, { body }, (progress) => codes.change({ ...body, code }, progress)),
+      200,
+    )
   })
   api.openapi(remove, async (context) => {
     const { codes } = openOffice(shop, context)
-    await runOnce(shop, context, { body: null }, () => codes.delete(context.req.valid('param')))
+    await runOnce(shop, context, { body: null }, (progress) => codes.delete(context.req.valid('param'), progress))
     return context.body(null, 204)
   })
 }

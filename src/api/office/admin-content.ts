@@ -59,6 +59,9 @@ export function addAdminContentRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { name } = context.req.valid('param')
     const body = context.req.valid('json')
-    return context.json(await runOnce(shop, context, { body }, () => office.content.change({ name, ...body })), 200)
+    return context.json(
+      await runOnce(shop, context, { body }, (progress) => office.content.change({ name, ...body }, progress)),
+      200,
+    )
   })
 }

@@ -188,40 +188,40 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
     const { reason, redirect = null } = context.req.valid('json')
-    await runOnce(shop, context, { body: { reason, redirect } }, async () => {
-      await office.customers.ban({ accountId: uid, reason, redirect })
+    await runOnce(shop, context, { body: { reason, redirect } }, async (progress) => {
+      await office.customers.ban({ accountId: uid, reason, redirect }, progress)
     })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(unban, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.customers.unban({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.customers.unban({ accountId: uid }, progress)
     })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(signOut, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.customers.signOut({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.customers.signOut({ accountId: uid }, progress)
     })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(confirmEmail, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.customers.confirmEmail({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.customers.confirmEmail({ accountId: uid }, progress)
     })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(erase, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.customers.erase({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.customers.erase({ accountId: uid }, progress)
     })
     return context.json(await shown(office, uid), 200)
   })

@@ -65,7 +65,9 @@ export function addAdminJobRoutes(api: Api, shop: Shop) {
     api.openapi(route, async (context) => {
       const { overview } = openOffice(shop, context)
       const { id } = context.req.valid('param')
-      await runOnce(shop, context, { body: null }, () => overview.endGivenUp({ id, again: route === again }))
+      await runOnce(shop, context, { body: null }, (progress) =>
+        overview.endGivenUp({ id, again: route === again }, progress),
+      )
       return context.body(null, 204)
     })
 }

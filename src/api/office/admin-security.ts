@@ -116,7 +116,7 @@ export function addAdminSecurityRoutes(
   api.openapi(askConfirmed, (context) => context.json({ confirmed: true as const }, 200))
   api.openapi(forget, async (context) => {
     const { violations } = openOffice(shop, context)
-    await runOnce(shop, context, { body: null }, () => violations.forget({}))
+    await runOnce(shop, context, { body: null }, (progress) => violations.forget({}, progress))
     return context.body(null, 204)
   })
   api.openapi(audit, async (context) => {

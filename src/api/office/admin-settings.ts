@@ -119,16 +119,16 @@ export function addAdminSettingRoutes(api: Api, shop: Shop) {
   api.openapi(change, async (context) => {
     const office = openOffice(shop, context)
     const request = context.req.valid('json')
-    await runOnce(shop, context, { body: office.settings.signChanges(request) }, async () => {
-      await office.settings.change({ ...request })
+    await runOnce(shop, context, { body: office.settings.signChanges(request) }, async (progress) => {
+      await office.settings.change({ ...request }, progress)
       return null
     })
     return context.json(await office.settings.list(), 200)
   })
   api.openapi(undo, async (context) => {
     const office = openOffice(shop, context)
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.settings.undo({ ...context.req.valid('param') })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.settings.undo({ ...context.req.valid('param') }, progress)
       return null
     })
     return context.json(await office.settings.list(), 200)

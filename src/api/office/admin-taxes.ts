@@ -103,6 +103,6 @@ export function addAdminTaxRoutes(api: Api, shop: Shop) {
   api.openapi(put, async (context) => {
     const { taxes } = openOffice(shop, context)
     const body = context.req.valid('json')
-    return context.json(show(await runOnce(shop, context, { body }, () => taxes.putRates(body))), 200)
+    return context.json(show(await runOnce(shop, context, { body }, (progress) => taxes.putRates(body, progress))), 200)
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { daysKept } from '#domain/limits/retention-periods.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { webhookTypes } from '#domain/webhooks/webhook-events.ts'
 import { type Api, openOffice } from '../api.ts'
@@ -151,7 +152,7 @@ export function addAdminWebhookRoutes(api: Api, shop: Shop) {
   api.openapi(add, async (context) => {
     const { webhooks } = openOffice(shop, context)
     const body = context.req.valid('json')
-    const { endpoint, sealed } = await runOnce(shop, context, { body }, () => webhooks.add(body))
+    const { endpoint, sealed } = await runOnce(shop, context, { body }, (progress) => webhooks.add(body, progress))
     return context.json({ endpoint, secret: webhooks.openSecret({ id: endpoint.id, sealed }) }, 201)
   })
   api.openapi(show, async (context) => {
@@ -163,27 +164,32 @@ export function addAdminWebhookRoutes(api: Api, shop: Shop) {
     const { webhooks } = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
-    return context.json(await runOnce(shop, context, { body }, () => webhooks.change({ ...body, id })), 200)
+    return context.json(
+      await runOnce(shop, context, { body }, (progress) => webhooks.change({ ...body, id }, progress)),
+      200,
+    )
   })
   api.openapi(changeSecret, async (context) => {
     const { webhooks } = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const { sealed, formerUntil } = await runOnce(shop, context, { body: null }, () => webhooks.changeSecret({ id }))
+    const { sealed, formerUntil } = await runOnce(shop, context, { body: null }, (progress) =>
+      webhooks.changeSecret({ id }, progress),
+    )
     return context.json({ secret: webhooks.openSecret({ id, sealed }), formerUntil }, 200)
   })
   api.openapi(test, async (context) => {
     const { webhooks } = openOffice(shop, context)
-    const run = () => webhooks.test(context.req.valid('param'))
+    const run = (progress?: Progress) => webhooks.test(context.req.valid('param'), progress)
     return context.json(await runOnce(shop, context, { body: null }, run), 202)
   })
   api.openapi(again, async (context) => {
     const { webhooks } = openOffice(shop, context)
-    await runOnce(shop, context, { body: null }, () => webhooks.sendAgain(context.req.valid('param')))
+    await runOnce(shop, context, { body: null }, (progress) => webhooks.sendAgain(context.req.valid('param'), progress))
     return context.body(null, 204)
   })
   api.openapi(remove, async (context) => {
     const { webhooks } = openOffice(shop, context)
-    await runOnce(shop, context, { body: null }, () => webhooks.remove(context.req.valid('param')))
+    await runOnce(shop, context, { body: null }, (progress) => webhooks.remove(context.req.valid('param'), progress))
     return context.body(null, 204)
   })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -72,6 +72,23 @@ test('only so many are kept, the newest, and what else lies there is left alone'
   const left = readdirSync(store.place)
   expect([left.length, left.includes(older)]).toEqual([5, false])
   expect(left).toEqual(expect.arrayContaining([newer, ...others]))
+})
+
+test('where old ones cannot be removed, the new one counts, and doctor and metrics say what stays', async () => {
+  await using store = await openWithFolder()
+  // A folder of that name is not removed.
+  const stay = (name: string) => mkdirSync(join(store.place, name))
+  await addFormer(store.services, Date.now() - 2 * 86_400_000, stay)
+  await addFormer(store.services, Date.now() - 86_400_000, stay)
+  await expect(backUpNow(store.config)).rejects.toThrow('EISDIR')
+  const state = await readBackupState(store.services)
+  expect(state.good?.file_name).toBe(state.last?.file_name)
+  const [found] = checkBackups({ ...store.config, BACKUP_TIME: '03:30' }, state, new Date())
+  expect(found).toMatchObject({
+    level: 'warning',
+    text: { en: expect.stringMatching(/was made, but old ones could not be removed: .*EISDIR/) },
+  })
+  expect(await createStoreMetrics(store.services)()).toMatch(/^estela_backup_failing 1$/m)
 })
 
 test('stores that share a place leave each other’s backups alone, also a copy that was restored from one of them', async () => {

@@ -6,6 +6,10 @@ const en = {
   schedule: 'Set BACKUP_TIME and BACKUP_FOLDER or BACKUP_URL, or run "shop backup FILE" on a schedule of your own.',
   failed: (at: string, error: string) => `Backups: the one of ${at} failed: ${error}`,
   brokeOff: (at: string) => `Backups: the one last heard of at ${at} was broken off: its process ended without a word.`,
+  oldStay: (at: string, error: string) =>
+    `Backups: the one of ${at} was made, but old ones could not be removed: ${error}`,
+  makeRoom:
+    'They fill the place, and stay longer than BACKUP_KEEP says. Let the store remove them, or remove them in another way and raise BACKUP_KEEP.',
   triedAgain: 'It is tried three times a day; run "shop backup" to try it now.',
   notYet: 'Backups: none has been made yet.',
   letRun: 'The store makes them while it runs; run "shop backup" to make one now.',
@@ -26,6 +30,9 @@ const es: typeof en = {
   schedule: 'Pon BACKUP_TIME y BACKUP_FOLDER o BACKUP_URL, o ejecuta "shop backup ARCHIVO" con un temporizador tuyo.',
   failed: (at, error) => `Copias: la del ${at} falló: ${error}`,
   brokeOff: (at) => `Copias: la que dio su última señal el ${at} se interrumpió: su proceso terminó sin decir nada.`,
+  oldStay: (at, error) => `Copias: la del ${at} se hizo, pero no se pudieron quitar las viejas: ${error}`,
+  makeRoom:
+    'Llenan el sitio y se quedan más de lo que dice BACKUP_KEEP. Deja que la tienda las quite, o borra las más viejas de otra forma y sube BACKUP_KEEP.',
   triedAgain: 'Se intenta tres veces al día; "shop backup" lo intenta ahora.',
   notYet: 'Copias: todavía no se hizo ninguna.',
   letRun: 'La tienda las hace mientras está en marcha; "shop backup" hace una ahora.',
@@ -46,6 +53,9 @@ const ptBR: typeof en = {
   schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup ARQUIVO" com um agendador seu.',
   failed: (at, error) => `Backups: o de ${at} falhou: ${error}`,
   brokeOff: (at) => `Backups: o que deu o último sinal em ${at} foi interrompido: o processo terminou sem dizer nada.`,
+  oldStay: (at, error) => `Backups: o de ${at} foi feito, mas os antigos não puderam ser removidos: ${error}`,
+  makeRoom:
+    'Eles enchem o lugar e ficam mais tempo do que BACKUP_KEEP diz. Deixe a loja removê-los, ou remova-os de outro modo e aumente BACKUP_KEEP.',
   triedAgain: 'São três tentativas por dia; "shop backup" tenta agora.',
   notYet: 'Backups: nenhum foi feito ainda.',
   letRun: 'A loja os faz enquanto está no ar; "shop backup" faz um agora.',

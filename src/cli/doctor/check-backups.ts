@@ -23,7 +23,9 @@ function checkLast(config: Config, { good, last, since, failed }: State, now: Da
   if (!config.BACKUP_TIME)
     return config.DEMO ? fine(sayBackups.demoNone) : warning(sayBackups.none, sayBackups.schedule)
   if (last && failed) {
-    const { started_at: at, error } = last
+    const { started_at: at, finished_at: made, error } = last
+    if (made && error !== null)
+      return warning(sayBackups.oldStay(made, error.slice(0, longestError)), sayBackups.makeRoom)
     const what = error === null ? sayBackups.brokeOff(at) : sayBackups.failed(at, error.slice(0, longestError))
     return problem(what, sayBackups.triedAgain)
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
 import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { ShopError } from '../errors.ts'
+import { noProgress, once, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { countKeys, insertKey, selectKeys } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
@@ -26,15 +27,25 @@ interface NewKey {
 const wrong = (sentence: ShopError['sentence'], field: string) =>
   new ShopError('invalid-argument', sentence, { details: { field } })
 
+interface MadeKey {
+  key: ApiKey
+  sealed: string
+}
+
+type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
+
 /**
- * Creates a key for the owner who acts, and returns its secret sealed: an answer that is kept for a retry has it in no
- * other form. Throws invalid-argument (`details.field`).
+ * Creates a key for the owner who acts, and returns its secret sealed: what is kept for a retry has it in no other form.
+ * Throws invalid-argument (`details.field`).
  */
-export async function makeApiKey(
-  services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
+export const makeApiKey = (services: Needs, request: NewKey, progress: Progress = noProgress): Promise<MadeKey> =>
+  once(progress, () => writeKey({ ...services, progress }, request))
+
+async function writeKey(
+  services: Needs & { progress: Progress },
   { actorId, device, ...typed }: NewKey,
-): Promise<{ key: ApiKey; sealed: string }> {
-  const { database, clock, settings } = services
+): Promise<MadeKey> {
+  const { database, clock, settings, progress } = services
   const { timeZone } = settings()
   const today = dayInZone(clock.now(), timeZone)
   const endsOn = typed.endsOn ?? addDays(today, usualDays)
@@ -44,7 +55,7 @@ export async function makeApiKey(
   if (endsOn < today || endsOn > addDays(today, mostDays)) throw wrong(sayKey.wrongEnd, 'endsOn')
   const secret = makeKeySecret()
   const id = `key_${randomBytes(12).toString('base64url')}`
-  const key = await database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     if ((await countKeys(transaction)) >= mostKeys) throw wrong(sayKey.tooMany(String(mostKeys)), 'name')
     await insertKey(transaction, {
       ...{ id, account_id: actorId, name, scopes: JSON.stringify(scopes), digest: digestOf(secret) },
@@ -54,8 +65,8 @@ export async function makeApiKey(
     const entry = { action: 'key.make', subject: `key:${name}`, details: { scopes, endsOn } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
     await notifyKeyOwner({ transaction, clock, settings }, { accountId: actorId, change: 'key-made', device })
-    return (await selectKeys(transaction)).find((row) => row.id === id)
+    const key = (await selectKeys(transaction)).find((row) => row.id === id)
+    if (!key) throw new ShopError('not-found', sayKey.unknown)
+    return { key: presentKey(services, key), sealed: sealKeySecret(services, { id, own: secret }) }
   })
-  if (!key) throw new ShopError('not-found', sayKey.unknown)
-  return { key: presentKey(services, key), sealed: sealKeySecret(services, { id, own: secret }) }
 }

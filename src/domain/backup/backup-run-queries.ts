@@ -36,7 +36,12 @@ export const finishRun = (writer: Writer, run: { due: string; now: string; fileN
     .execute()
 
 export const failRun = (writer: Writer, run: { due: string; error: string }) =>
-  writer.updateTable('backup_runs').set({ error: run.error }).where('due_at', '=', run.due).execute()
+  writer
+    .updateTable('backup_runs')
+    .set({ error: run.error })
+    .where('due_at', '=', run.due)
+    .returning('finished_at')
+    .executeTakeFirst()
 
 /** Only runs up to a moment: one that a fast clock dated in the future would be the last forever. */
 export const selectLastGoodRun = (reader: Reader, until: string) =>

@@ -73,9 +73,14 @@ export async function endBackupRun(
   })
 }
 
-/** Records why a backup was not made. */
-export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
-  database.write((transaction) => failRun(transaction, run))
+/**
+ * Records why a backup was not made, or why old ones could not be removed after it; returns whether it was made.
+ */
+export const failBackupRun = (
+  { database }: Pick<Needs, 'database'>,
+  run: { due: string; error: string },
+): Promise<boolean> =>
+  database.write(async (transaction) => ((await failRun(transaction, run))?.finished_at ?? null) !== null)
 
 /** The names of all backups that were made and verified, wherever they are kept. */
 export const listVerifiedBackups = async ({ database }: Pick<Needs, 'database'>): Promise<Set<string>> =>
@@ -87,8 +92,8 @@ export const forgetBackupRuns = ({ transaction }: { transaction: Writer }) => de
 /**
  * The last verified backup, and the last one that was begun. A run that a fast clock dated `ahead` is neither, and is
  * deleted with the next verified backup. `since` is when the last verified one ended, or the first was begun if none
- * ever was; `failed` says whether the last one failed. A process that is killed records no reason, so an hour without
- * a sign of life counts as well.
+ * ever was; `failed` says whether the last one failed, or could not remove old ones. A process that is killed records no
+ * reason, so an hour without a sign of life counts as well.
  */
 export async function readBackupState({ database, clock }: Needs) {
   const now = clock.now()
@@ -99,7 +104,8 @@ export async function readBackupState({ database, clock }: Needs) {
     selectRunAfter(database.read, until),
   ])
   const silentSince = new Date(now.getTime() - againAfterMs).toISOString()
-  const failed = last?.finished_at === null && (last.error !== null || last.started_at < silentSince)
+  const isSilent = last?.finished_at === null && last.started_at < silentSince
+  const failed = isSilent || (last?.error ?? null) !== null
   const since = good?.finished_at ?? (await selectFirstStart(database.read, until))
   return { good: good ?? null, last: last ?? null, ahead: ahead ?? null, since, failed }
 }

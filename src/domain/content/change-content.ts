@@ -6,6 +6,7 @@ import type { Writer } from '../database.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, once, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { keepTermsDigest, lockShopTexts } from '../settings/keep-terms-digest.ts'
 import { isSaleTerms } from './content-names.ts'
@@ -60,24 +61,27 @@ async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
 export async function changeContent(
   services: Pick<Services, 'database' | 'clock'>,
   { actorId, name, version, value }: ContentChange,
+  progress: Progress = noProgress,
 ): Promise<StoredContent> {
   const next = judge(name, value)
-  if (Array.isArray(next)) await refuseUnknownProducts(services, next)
   const { database, clock } = services
-  await database.write(async (transaction) => {
-    await lockShopTexts({ transaction })
-    const [before] = await selectContent(transaction, [name])
-    if ((before?.version ?? 0) !== version)
-      throw new ShopError('aborted', sayContent.changedMeanwhile, because('changed-meanwhile'))
-    const at = clock.now().toISOString()
-    await upsertContent(transaction, { name, value: JSON.stringify(next), version: version + 1, changed_at: at })
-    if (isSaleTerms(name)) await keepSaleTerms(transaction, at)
-    await markCatalogChanged({ transaction })
-    const details = { before: before ? JSON.parse(before.value) : null, after: next }
-    await recordAudit(
-      { transaction, clock },
-      { actorId, action: 'content.change', subject: `content:${name}`, details },
-    )
+  await once(progress, async () => {
+    if (Array.isArray(next)) await refuseUnknownProducts(services, next)
+    return writeOnce({ database, progress }, async (transaction) => {
+      await lockShopTexts({ transaction })
+      const [before] = await selectContent(transaction, [name])
+      if ((before?.version ?? 0) !== version)
+        throw new ShopError('aborted', sayContent.changedMeanwhile, because('changed-meanwhile'))
+      const at = clock.now().toISOString()
+      await upsertContent(transaction, { name, value: JSON.stringify(next), version: version + 1, changed_at: at })
+      if (isSaleTerms(name)) await keepSaleTerms(transaction, at)
+      await markCatalogChanged({ transaction })
+      const details = { before: before ? JSON.parse(before.value) : null, after: next }
+      await recordAudit(
+        { transaction, clock },
+        { actorId, action: 'content.change', subject: `content:${name}`, details },
+      )
+    })
   })
   return { name, version: version + 1, value: next }
 }

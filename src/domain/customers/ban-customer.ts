@@ -3,6 +3,7 @@ import { findPerson } from '../accounts/guests/find-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sayCustomer } from './customer-texts.ts'
 
@@ -20,10 +21,11 @@ export async function banCustomer(
     redirect,
     actorId,
   }: { accountId: string; reason: string; redirect: string | null; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
   const { id } = await findPerson({ reader: database.read }, accountId)
   if (id === actorId) throw new ShopError('invalid-argument', sayCustomer.banSelf, because('own-account'))
-  const accountIds = await database.write(async (transaction) => {
+  const accountIds = await writeOnce({ database, progress }, async (transaction) => {
     const banned = await applyBan({ transaction }, { accountId: id, reason, redirect })
     const details = { reason, redirect }
     const entry = { actorId, action: 'account.ban', subject: `account:${id}`, details }
@@ -37,8 +39,9 @@ export async function banCustomer(
 export async function unbanCustomer(
   { database, clock }: Needs,
   { accountId, actorId }: { accountId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const { id } = await findPerson({ reader: transaction }, accountId)
     await liftBan({ transaction }, id)
     const entry = { actorId, action: 'account.unban', subject: `account:${id}`, details: {} }

@@ -6,6 +6,7 @@ import { proveEmail } from '../accounts/signing-in/prove-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sayCustomer } from './customer-texts.ts'
 
@@ -17,8 +18,9 @@ import { sayCustomer } from './customer-texts.ts'
 export async function confirmEmail(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
   { accountId, actorId }: { accountId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  const version = await database.write(async (transaction) => {
+  const version = await writeOnce({ database, progress }, async (transaction) => {
     const account = await findAccount({ reader: transaction }, accountId)
     if (!account) throw new ShopError('not-found', sayAccount.unknown)
     if (account.emailVerified || account.erased || (await isGuest({ reader: transaction }, accountId)))

@@ -4,6 +4,7 @@ import { linkGuests } from '../accounts/guests/take-over-guests.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
@@ -17,8 +18,9 @@ import { lockPerson } from './lock-person.ts'
 export async function deleteCustomer(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
   { accountId, actorId }: { accountId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  const id = await database.write(async (transaction) => {
+  const id = await writeOnce({ database, progress }, async (transaction) => {
     const person = await findPerson({ reader: transaction }, accountId)
     const row = await lockPerson({ transaction }, person.accountIds)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)

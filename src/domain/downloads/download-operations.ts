@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { beginDownload, takeBackDownload } from './begin-download.ts'
 import type { Transfer } from './log-downloads.ts'
 import { mintLink } from './mint-link.ts'
-import { confirmRight, openDownload } from './open-download.ts'
+import { confirmRight, findGuestOfLink, openDownload } from './open-download.ts'
 import type { ArchiveLayout } from './packages/archive-layout.ts'
 import { createWholenessCheck } from './packages/check-whole.ts'
 import { queueMissingPackages } from './packages/queue-missing-packages.ts'
@@ -21,7 +21,7 @@ export function createDownloadOperations(services: Services, packing: Packing) {
   const checkWhole = createWholenessCheck(services)
   return {
     ...bindOperations(services, { keepSample, hasSample, queueMissingPackages }),
-    ...bindOperations(services, { confirmRight, begin: beginDownload, takeBack: takeBackDownload }),
+    ...bindOperations(services, { confirmRight, findGuestOfLink, begin: beginDownload, takeBack: takeBackDownload }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
     open: async (request: Parameters<typeof openDownload>[1]) => {
       const opened = await openDownload(packing, request)

@@ -2,12 +2,12 @@ import { findBan } from '../accounts/bans/find-ban.ts'
 import { isErased } from '../accounts/is-erased.ts'
 import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
 import { accountsActedFor, type Caller } from '../orders/order-access.ts'
-import { selectOrder } from '../orders/order-queries.ts'
+import { type OrderRow, selectOrder } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
 import { linkOver } from './begin-download.ts'
 import { selectActiveProducts } from './download-queries.ts'
-import { readLinkToken } from './link-token.ts'
+import { type LinkContent, readLinkToken } from './link-token.ts'
 import { noAccess } from './mint-link.ts'
 import { packageOfOrder } from './packages/find-package.ts'
 import type { PackageNeeds } from './packages/lay-out-release.ts'
@@ -42,9 +42,9 @@ export async function openDownload(
     if (!sample) throw linkOver(isOver ? 'expired' : 'withdrawn')
     return { ...sample, order: null }
   }
-  const order = await selectOrder(services.database.read, link.order)
-  const accountId = link.account
-  if (!order || !accountId || !(await accountsActedFor(services, caller, order)).includes(accountId)) throw noAccess()
+  const held = await findHeld(services, { caller, link })
+  if (!held) throw noAccess()
+  const { order, accountId } = held
   const over = async (why: 'expired' | 'withdrawn') =>
     linkOver(why, await findGuestNumber({ reader: services.database.read }, order))
   if (isOver) throw await over('expired')
@@ -53,6 +53,27 @@ export async function openDownload(
   const untouched = await isUntouched({ reader: services.database.read }, order)
   const { productIds, ...opened } = found
   return { ...opened, order: { id: order.id, accountId, productIds, untouched } }
+}
+
+/** The order of a link, if the caller acts for its holder. */
+async function findHeld(
+  services: Pick<Services, 'database' | 'settings'>,
+  { caller, link }: { caller: Caller; link: LinkContent },
+): Promise<{ order: OrderRow; accountId: string } | null> {
+  const { order: orderId, account: accountId } = link
+  const order = orderId === null ? undefined : await selectOrder(services.database.read, orderId)
+  if (!order || !accountId || !(await accountsActedFor(services, caller, order)).includes(accountId)) return null
+  return { order, accountId }
+}
+
+/** The number of the order that a link is for, if it was made without an account; null for everybody but its holder. */
+export async function findGuestOfLink(
+  services: Pick<Services, 'database' | 'settings' | 'secret'>,
+  { caller, fileName, token }: { caller: Caller; fileName: string; token: string },
+): Promise<string | null> {
+  const link = readLinkToken(services.secret, token)
+  const held = link?.file === fileName ? await findHeld(services, { caller, link }) : null
+  return held && findGuestNumber({ reader: services.database.read }, held.order)
 }
 
 /**

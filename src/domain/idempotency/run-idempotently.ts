@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Writer } from '../database.ts'
 import { inAll, type Sentence } from '../each-language.ts'
 import { type ErrorCode, isShopError, isTemporary, type RefusalNature, ShopError } from '../errors.ts'
+import type { Progress } from '../progress.ts'
 import type { Services } from '../services.ts'
 import {
   insertKey,
@@ -24,17 +24,6 @@ export interface IdempotentRequest {
   /** What an earlier release took for it: a key that was stored with that belongs to this request, too. */
   formerBody?: unknown
 }
-
-/** What an operation saves of an unfinished run, so that a retry can continue it. */
-export interface Progress {
-  /** What the unfinished run saved; null for the first run. */
-  readonly kept: unknown
-  /** Saves it inside the write operation that it belongs to. */
-  keep(transaction: Writer, value: unknown): Promise<void>
-}
-
-/** For a request without a key. */
-export const noProgress: Progress = { kept: null, keep: async () => {} }
 
 // A crash holds the key no longer than this; a living run renews its lock for as long as it takes.
 export const lockMs = 30_000

@@ -4,6 +4,7 @@ import { findReceipt } from '../documents/find-documents.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
@@ -18,9 +19,12 @@ import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 export async function resendReceipt(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { orderId, actorId }: { orderId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<{ to: string }> {
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  return database.write(async (transaction) => {
+  const known = await selectOrder(database.read, orderId)
+  if (!known) throw new ShopError('not-found', sayOrder.unknown)
+  // Nothing of the buyer's is kept for repeats of the owner.
+  await writeOnce({ database, progress }, async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const withdrawn = await isWithdrawn({ reader: transaction }, orderId)
     if (!keepsAccess({ status: order.status, withdrawn }))
@@ -35,6 +39,6 @@ export async function resendReceipt(
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })
     const entry = { actorId, action: 'order.resend', subject: `order:${orderId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
-    return { to: order.email }
   })
+  return { to: known.email }
 }

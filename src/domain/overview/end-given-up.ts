@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { takeFailedJob } from '../jobs/failed-jobs.ts'
 import { forgetMailText } from '../mails/erase-mails.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sayGivenUp } from './given-up-texts.ts'
 
@@ -9,8 +10,9 @@ import { sayGivenUp } from './given-up-texts.ts'
 export async function endGivenUp(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, again, actorId }: { id: string; again: boolean; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const taken = await takeFailedJob({ transaction, clock }, { id, again })
     if (taken === null) throw new ShopError('not-found', sayGivenUp.unknown)
     const { kind, payload } = taken

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sayChange } from './change-texts.ts'
 import { listSettings } from './list-settings.ts'
@@ -52,11 +53,29 @@ async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingT
  * `details.problems`, also for a value that may mean another one and is not `sure`, and aborted when somebody else
  * changed the settings since `version`.
  */
-export async function changeSettings(services: Needs, request: SettingsRequest): Promise<OwnersSettings> {
-  const { database, clock, secret, settingsSource } = services
+export async function changeSettings(
+  services: Needs,
+  request: SettingsRequest,
+  progress: Progress = noProgress,
+): Promise<OwnersSettings> {
+  await writeSettings({ ...services, progress }, request)
+  return reloadSettings(services)
+}
+
+/** Puts stored settings into effect in this process. */
+export async function reloadSettings(services: Needs): Promise<OwnersSettings> {
+  await services.settingsSource.reload()
+  return listSettings(services)
+}
+
+/** Stores changes without putting them into effect. Throws as `changeSettings` does. */
+export async function writeSettings(
+  { database, clock, secret, settingsSource, progress }: Needs & { progress: Progress },
+  request: SettingsRequest,
+): Promise<void> {
   const { actorId, changes, sure } = request
   const names = changedNames(changes)
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const { version } = await lockState(transaction)
     if (version !== request.version)
       throw new ShopError('aborted', sayChange.changedMeanwhile, because('changed-meanwhile', { version }))
@@ -94,6 +113,4 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
       },
     )
   })
-  await settingsSource.reload()
-  return listSettings(services)
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { findAudit } from '../audit/find-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, once, type Progress } from '../progress.ts'
 import type { Services } from '../services.ts'
-import { changeSettings } from './change-settings.ts'
+import { reloadSettings, writeSettings } from './change-settings.ts'
 import { sayChange } from './change-texts.ts'
 import type { OwnersSettings } from './owners-settings.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
@@ -17,6 +18,13 @@ const recorded = z.object({
 
 const isNeverSet = (before: string | null) => before === 'not set'
 
+type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
+
+interface Undo {
+  actorId: string
+  entryId: string
+}
+
 /**
  * Restores the settings from before one audit entry, and records that as a change of its own; a restored rate keeps its
  * age. Nobody can read a secret that was replaced, so the entry of such a change cannot be undone. Throws not-found for
@@ -24,9 +32,15 @@ const isNeverSet = (before: string | null) => before === 'not set'
  * does.
  */
 export async function undoSettings(
-  services: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,
-  { actorId, entryId }: { actorId: string; entryId: string },
+  services: Needs,
+  request: Undo,
+  progress: Progress = noProgress,
 ): Promise<OwnersSettings> {
+  await once(progress, () => writeUndo({ ...services, progress }, request))
+  return reloadSettings(services)
+}
+
+async function writeUndo(services: Needs & { progress: Progress }, { actorId, entryId }: Undo): Promise<void> {
   const { database, secret } = services
   const entry = await findAudit({ reader: database.read }, { id: entryId, subject: 'settings' })
   const details = recorded.safeParse(entry?.details)
@@ -48,5 +62,5 @@ export async function undoSettings(
     if (isAging(name)) since[name] = heldSince ?? entry.at
   }
   // It was in effect before, so it is not questioned.
-  return changeSettings(services, { actorId, version, changes, since, sure: ['MERCADOPAGO_RATE'] })
+  await writeSettings(services, { actorId, version, changes, since, sure: ['MERCADOPAGO_RATE'] })
 }

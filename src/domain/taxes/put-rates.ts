@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import type { TaxTable } from './list-rates.ts'
 import { type GivenRate, readRates } from './read-rates.ts'
@@ -38,10 +39,11 @@ export async function putRates(
     revision?: number | undefined
     actorId: string
   },
+  progress: Progress = noProgress,
 ): Promise<TaxTable> {
   const rates = readRates(given)
   const wanted = asked && readReverseCharge(asked)
-  return database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     const present = await selectRevisionForUpdate(transaction)
     if (revision !== undefined && revision !== present)
       throw new ShopError('aborted', sayTax.changedMeanwhile, because('changed-meanwhile'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { sealNewSecret } from './endpoint-secret.ts'
 import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
@@ -13,19 +14,20 @@ import { sayWebhook } from './webhook-texts.ts'
 const mostEndpoints = 10
 
 /**
- * Adds an endpoint and returns its signing secret, sealed: a response that is stored for a repeat must not hold it in
- * plain text. Throws `invalid-argument` (`details.field`).
+ * Adds an endpoint and returns its signing secret, sealed: what is stored for a repeat must not hold it in plain text.
+ * Throws `invalid-argument` (`details.field`).
  */
 export async function addEndpoint(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>,
   { url: typed, events: chosen, actorId }: { url: string; events: WebhookType[]; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<{ endpoint: Endpoint; sealed: string }> {
   const { database, clock } = services
   const url = normalizeEndpointUrl(services, typed)
   const events = encodeEvents(chosen)
   const id = randomUUID()
   const sealed = sealNewSecret(services, id)
-  const endpoint = await database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     if ((await selectEndpoints(transaction)).length >= mostEndpoints)
       throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { details: { field: 'url' } })
     const row = {
@@ -35,9 +37,8 @@ export async function addEndpoint(
     await insertEndpoint(transaction, row)
     const entry = { action: 'webhook.add', subject: `webhook:${id}`, details: { url, events: chosen } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
-    const [shown] = await presentEndpoints({ reader: transaction, now: clock.now() }, [row])
-    return shown
+    const [endpoint] = await presentEndpoints({ reader: transaction, now: clock.now() }, [row])
+    if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
+    return { endpoint, sealed }
   })
-  if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
-  return { endpoint, sealed }
 }

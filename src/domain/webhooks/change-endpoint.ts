@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Writer } from '../database.ts'
 import { dayMs } from '../dates/spans.ts'
 import { ShopError } from '../errors.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { formerSecrets, sealNewSecret } from './endpoint-secret.ts'
 import { type EndpointLog, showEndpoint } from './show-endpoint.ts'
@@ -36,6 +37,7 @@ async function lockEndpoint(transaction: Writer, id: string): Promise<EndpointRo
 export async function changeEndpoint(
   services: Needs,
   { id, actorId, ...change }: EndpointChange & { id: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<EndpointLog> {
   const { database, clock } = services
   const columns: Partial<EndpointRow> = {
@@ -43,7 +45,7 @@ export async function changeEndpoint(
     ...(change.events === undefined ? {} : { events: encodeEvents(change.events) }),
     ...(change.active === undefined ? {} : { active: change.active ? 1 : 0, off_because: null }),
   }
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const { url, events, active } = await lockEndpoint(transaction, id)
     await updateEndpoint(transaction, id, { ...columns, failures: 0, rests_until: null })
     await wakeEndpointAt({ transaction, clock }, id, clock.now())
@@ -65,19 +67,20 @@ export async function changeEndpoint(
 export async function changeSecret(
   services: Needs,
   { id, actorId }: { id: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<{ sealed: string; formerUntil: string }> {
   const { database, clock } = services
   const sealed = sealNewSecret(services, id)
   const now = clock.now()
   const formerUntil = new Date(now.getTime() + formerSignsMs).toISOString()
-  await database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     const row = await lockEndpoint(transaction, id)
     const former = { former_sealed: formerSecrets(row, now), former_until: formerUntil }
     await updateEndpoint(transaction, id, { sealed, ...former })
     const entry = { action: 'webhook.change-secret', subject: `webhook:${id}`, details: { url: row.url } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
+    return { sealed, formerUntil }
   })
-  return { sealed, formerUntil }
 }
 
 /**
@@ -86,8 +89,9 @@ export async function changeSecret(
 export const removeEndpoint = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, actorId }: { id: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> =>
-  database.write(async (transaction) => {
+  writeOnce({ database, progress }, async (transaction) => {
     const { url } = await lockEndpoint(transaction, id)
     const secrets = { sealed: '', former_sealed: null, former_until: null }
     await updateEndpoint(transaction, id, { ...secrets, active: 0, removed_at: clock.now().toISOString() })

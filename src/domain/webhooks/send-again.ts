@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
 import { jobOf, recordDeliveries } from './notify-endpoints.ts'
 import { selectDelivery, selectDeliveryForUpdate, selectEndpointForUpdate, updateDelivery } from './webhook-queries.ts'
@@ -15,8 +16,9 @@ type Needs = Pick<Services, 'database' | 'clock'>
 export const sendAgain = (
   { database, clock }: Needs,
   { id, actorId }: { id: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> =>
-  database.write(async (transaction) => {
+  writeOnce({ database, progress }, async (transaction) => {
     const known = await selectDelivery(transaction, id)
     const endpoint = known && (await selectEndpointForUpdate(transaction, known.endpoint_id))
     const delivery = endpoint && (await selectDeliveryForUpdate(transaction, id))
@@ -34,8 +36,9 @@ export const sendAgain = (
 export const testEndpoint = (
   { database, clock }: Needs,
   { id, actorId }: { id: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<{ deliveryId: string }> =>
-  database.write(async (transaction) => {
+  writeOnce({ database, progress }, async (transaction) => {
     const endpoint = await selectEndpointForUpdate(transaction, id)
     if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
     const [deliveryId = ''] = await recordDeliveries({ transaction, clock }, [endpoint], 'webhook.test', {

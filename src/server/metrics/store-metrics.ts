@@ -81,7 +81,7 @@ async function describeBackups({ database, clock }: Needs): Promise<Metric[]> {
     {
       name: 'estela_backup_failing',
       type: 'gauge',
-      help: '1 when the last backup failed, or its process ended without saying why.',
+      help: '1 when the last backup failed, its process ended without saying why, or old ones could not be removed.',
       values: [{ value: failed ? 1 : 0 }],
     },
   ]

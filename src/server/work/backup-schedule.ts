@@ -51,8 +51,13 @@ export function scheduleBackups(config: Config, { database, clock, log, settings
     running = null
     if (complaint === null) log.info({ due, place }, 'a backup was made and read again')
     else if (!stopped) {
-      log.error({ due, place, reason: complaint }, 'a backup failed')
-      await failBackupRun({ database }, { due, error: complaint })
+      let isMade = false
+      try {
+        isMade = await failBackupRun({ database }, { due, error: complaint })
+      } finally {
+        const what = isMade ? 'a backup was made, but old ones could not be removed' : 'a backup failed'
+        log.error({ due, place, reason: complaint }, what)
+      }
     }
   }
 

@@ -5,10 +5,13 @@ import { silentLog } from '#test/stand-ins.ts'
 import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
 import { makeTestBucket, noObjectStore } from '#test/storage/test-bucket.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
+import { sayStore } from '../store-texts.ts'
 import { createTusUploads } from '../tus-uploads.ts'
 import type { S3Place } from './s3-place.ts'
 import type { S3Patience } from './s3-requests.ts'
 import { openS3Storage } from './s3-storage.ts'
+import { createUploadPieces } from './s3-upload-pieces.ts'
+import { createS3Uploads } from './s3-uploads.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 const chunk = { ...tus, 'content-type': 'application/offset+octet-stream' }
@@ -188,4 +191,25 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     await expect(other.ask('POST', '/up', { 'upload-length': '10' })).rejects.toMatchObject({ code: 'aborted' })
     expect(await bucket.keys()).toEqual(['estela-store.json', 'files/a', 'files/b'])
   })
+})
+
+test('an upload for which the node has no room is unavailable, and the operator hears of the disk', async () => {
+  const { folder, remove } = makeTemporaryFolder('full')
+  const cause = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  // Of the pieces only `read` is called.
+  const pieces = {
+    ...createUploadPieces({} as Parameters<typeof createUploadPieces>[0]),
+    // biome-ignore lint/correctness/useYield: the copy fails at its first bytes
+    async *read() {
+      throw cause
+    },
+  }
+  const uploads = createS3Uploads({ pieces, folder, log: silentLog })
+  const told = { code: 'unavailable', sentence: sayStore.uploadsFull, operatorNote: 'the disk failed', cause }
+  try {
+    await expect(uploads.source('0'.repeat(32))).rejects.toMatchObject(told)
+    await expect(uploads.readAll('0'.repeat(32))).rejects.toMatchObject(told)
+  } finally {
+    remove()
+  }
 })

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadStore } from '#domain/file-store.ts'
 import type { Log } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
-import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
+import { translateDiskError } from '../disk-failure.ts'
+import { createDiskUploads, describeUpload, uploadSentences } from '../disk-uploads.ts'
 import { replaceFile } from '../replace-file.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
 import { translateS3Error } from './translate-s3-error.ts'
@@ -38,7 +39,9 @@ export function createS3Uploads({
   /** Brings the file of a resumable upload to this node. */
   const fetch = async (id: string): Promise<void> => {
     if (!isResumable(id) || (await stat(join(folder, id)).catch(() => null))) return
-    await once(id, () => copyHere(id))
+    await once(id, () => copyHere(id)).catch((error: unknown) => {
+      throw translateDiskError(error, uploadSentences)
+    })
   }
   const told = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     work().catch((error: unknown) => {

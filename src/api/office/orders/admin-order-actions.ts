@@ -116,8 +116,8 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
-    await runOnce(shop, context, { body }, async () => {
-      await office.payments.accept({ orderId, ...body })
+    await runOnce(shop, context, { body }, async (progress) => {
+      await office.payments.accept({ orderId, ...body }, progress)
       return null
     })
     return context.json({ order: await office.orders.show(orderId) }, 200)
@@ -125,8 +125,8 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(cancel, async (context) => {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.orders.cancel({ orderId })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.orders.cancel({ orderId }, progress)
       return null
     })
     return context.json({ order: await office.orders.show(orderId) }, 200)
@@ -135,8 +135,8 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     // The answer is not kept for retries: it names somebody else than whose key it is.
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.orders.resendReceipt({ orderId })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.orders.resendReceipt({ orderId }, progress)
       return null
     })
     return context.json({ to: (await office.orders.show(orderId)).email }, 200)
@@ -144,8 +144,8 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(resendGift, async (context) => {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.orders.resendGift({ orderId })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.orders.resendGift({ orderId }, progress)
       return null
     })
     return context.json({ to: (await office.orders.show(orderId)).gift?.to ?? '' }, 200)

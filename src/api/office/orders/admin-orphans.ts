@@ -71,8 +71,8 @@ export function addAdminOrphanRoutes(api: Api, shop: Shop) {
   api.openapi(accept, async (context) => {
     const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, async () => {
-      await office.payments.acceptOrphan({ orphanId })
+    await runOnce(shop, context, { body: null }, async (progress) => {
+      await office.payments.acceptOrphan({ orphanId }, progress)
     })
     return context.json({ items: await office.payments.listOrphans() }, 200)
   })

@@ -4,6 +4,7 @@ import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { because } from '#domain/owner-refusals.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { contentOf, formerContentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
@@ -108,8 +109,8 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       replaces: form.texts.get('replaces'),
     }
     // Looked up inside `runOnce`, since a repeat no longer finds them.
-    const run = async () =>
-      office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] })
+    const run = async (progress?: Progress) =>
+      office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] }, progress)
     const body = { request, sent: contentOf(form), uploads }
     // Finished uploads were looked up by a repeat too, which no longer found them.
     const former = uploads.length === 0 ? { formerBody: { request, names: formerContentOf(form) } } : {}
@@ -120,7 +121,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   api.openapi(removeFile, async (context) => {
     const office = openOffice(shop, context)
     await requireConfirmedForSold(shop, context, [context.req.valid('param').id])
-    const run = () => office.products.removeFile({ ...context.req.valid('param') })
+    const run = (progress?: Progress) => office.products.removeFile({ ...context.req.valid('param') }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(moveFile, async (context) => {
@@ -128,7 +129,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const body = context.req.valid('json')
     const { id } = context.req.valid('param')
     await requireConfirmedForSold(shop, context, body.to === null ? [id] : [id, body.to])
-    const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
+    const run = (progress?: Progress) => office.products.moveFile({ ...context.req.valid('param'), ...body }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -43,7 +44,7 @@ export function addAdminProductHistoryRoutes(api: Api, shop: Shop) {
     const body = context.req.valid('json')
     const entry = context.req.valid('param')
     if (await office.products.changedFiles(entry)) await requireConfirmedForSold(shop, context, [entry.id])
-    const run = () => office.products.undo({ ...entry, ...body })
+    const run = (progress?: Progress) => office.products.undo({ ...entry, ...body }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Office } from '#domain/office.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { contentOf, formerContentOf, readUploadForm } from '../../bodies/read-upload-form.ts'
@@ -98,7 +99,7 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
     const request = { id, version: readVersion(form) }
     const images = form.files.get('images') ?? []
-    const run = () => office.products.addPictures({ ...request, images })
+    const run = (progress?: Progress) => office.products.addPictures({ ...request, images }, progress)
     const [body, formerBody] = [
       { request, sent: contentOf(form) },
       { request, names: formerContentOf(form) },
@@ -108,15 +109,16 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const run = () => office.products.orderPictures({ ...context.req.valid('param'), ...body })
+    const run = (progress?: Progress) =>
+      office.products.orderPictures({ ...context.req.valid('param'), ...body }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
   api.openapi(dropRendered, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const query = context.req.valid('query')
-    await runOnce(shop, context, { body: query }, async () => {
-      await office.products.dropRenderedPictures({ id, ...query })
+    await runOnce(shop, context, { body: query }, async (progress) => {
+      await office.products.dropRenderedPictures({ id, ...query }, progress)
       return null
     })
     return context.json(saidTo(context, await shown(office, id)), 200)
@@ -124,12 +126,13 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   api.openapi(renewPictures, async (context) => {
     const office = openOffice(shop, context)
     const query = context.req.valid('query')
-    const run = () => office.products.renewPictures({ ...context.req.valid('param'), ...query })
+    const run = (progress?: Progress) =>
+      office.products.renewPictures({ ...context.req.valid('param'), ...query }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: query }, run)), 200)
   })
   api.openapi(removePicture, async (context) => {
     const office = openOffice(shop, context)
-    const run = () => office.products.removePicture({ ...context.req.valid('param') })
+    const run = (progress?: Progress) => office.products.removePicture({ ...context.req.valid('param') }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(render, async (context) => {
@@ -137,7 +140,8 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
     const { version, ...wishes } = body
-    const run = () => office.products.renderPictures({ id, version, wishes: given(wishes) })
+    const run = (progress?: Progress) =>
+      office.products.renderPictures({ id, version, wishes: given(wishes) }, progress)
     await runOnce(shop, context, { body }, run)
     return context.json(saidTo(context, await shown(office, id)), 200)
   })

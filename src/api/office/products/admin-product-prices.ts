@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { longestAmount } from '#domain/limits/text-lengths.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -76,12 +77,12 @@ export function addAdminProductPriceRoutes(api: Api, shop: Shop) {
   api.openapi(plan, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const run = () => office.products.planSale({ ...context.req.valid('param'), ...body })
+    const run = (progress?: Progress) => office.products.planSale({ ...context.req.valid('param'), ...body }, progress)
     return context.json(await runOnce(shop, context, { body }, run), 201)
   })
   api.openapi(cancel, async (context) => {
     const office = openOffice(shop, context)
-    const run = () => office.products.cancelSale(context.req.valid('param'))
+    const run = (progress?: Progress) => office.products.cancelSale(context.req.valid('param'), progress)
     return context.json(await runOnce(shop, context, { body: null }, run), 200)
   })
 }

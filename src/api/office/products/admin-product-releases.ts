@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -42,7 +43,8 @@ export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
-    const run = () => office.products.publishRelease({ id, ...body, note: body.note.trim() })
+    const run = (progress?: Progress) =>
+      office.products.publishRelease({ id, ...body, note: body.note.trim() }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { limitWords, uploadLimits } from '#domain/limits/upload-rules.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
@@ -165,8 +166,8 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
       { input, sent: contentOf(form) },
       { input, names: formerContentOf(form) },
     ]
-    const made = await runOnce(shop, context, { body, formerBody }, () =>
-      office.products.create({ input, files, images }),
+    const made = await runOnce(shop, context, { body, formerBody }, (progress) =>
+      office.products.create({ input, files, images }, progress),
     )
     return context.json(saidTo(context, made), 201)
   })
@@ -176,7 +177,9 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     return context.json(
       saidTo(
         context,
-        await runOnce(shop, context, { body: request }, () => office.products.changeMany({ ...request })),
+        await runOnce(shop, context, { body: request }, (progress) =>
+          office.products.changeMany({ ...request }, progress),
+        ),
       ),
       200,
     )
@@ -185,14 +188,17 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const { version, ask, ...change } = context.req.valid('json')
-    const edit = () => office.products.edit({ id, version, change, ask })
+    const edit = (progress?: Progress) => office.products.edit({ id, version, change, ask }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: { version, ask, change } }, edit)), 200)
   })
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     return context.json(
-      saidTo(context, await runOnce(shop, context, { body: null }, () => office.products.withdraw({ id }))),
+      saidTo(
+        context,
+        await runOnce(shop, context, { body: null }, (progress) => office.products.withdraw({ id }, progress)),
+      ),
       200,
     )
   })

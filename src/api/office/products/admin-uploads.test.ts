@@ -3,7 +3,9 @@ import { utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { plainPicture } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
@@ -105,6 +107,41 @@ test('uploads that nobody used for a day go', async () => {
   await store.shop.cleanUp()
   expect(readdirSync(folder()).filter((name) => name.startsWith(id))).toEqual([])
   await drafts([id], {}, 404)
+})
+
+test('drafts that broke off go on with the same key: those that were made stay, and decide what belongs together', async () => {
+  const before = readdirSync(folder())
+  const ids = [
+    await upload('box/first.stl', newFile()),
+    await upload('box/second.stl', newFile()),
+    // Beside two models it belongs to neither.
+    await upload('box/other.png', await plainPicture(77)),
+  ]
+  const { files } = store.services
+  const adopt = files.adopt.bind(files)
+  let adopted = 0
+  const full = inAll(() => 'The disk that holds the files is full.')
+  const spy = vi.spyOn(files, 'adopt').mockImplementation(async (name, source) => {
+    adopted += 1
+    if (adopted === 2) throw new ShopError('unavailable', full)
+    return adopt(name, source)
+  })
+  const count = async () => (await owner.want(200, 'GET', '/api/admin/products')).total
+  const products = await count()
+  const make = (status: number) =>
+    owner.want(status, 'POST', '/api/admin/drafts', {
+      json: { uploads: ids },
+      headers: { 'idempotency-key': 'broken' },
+    })
+  await make(503)
+  expect(await count()).toBe(products + 1)
+  const made = await make(201)
+  spy.mockRestore()
+  expect(made.products.map(({ title }: { title: string }) => title)).toEqual(['First STL', 'Second STL'])
+  expect(made.problems).toMatchObject([{ upload: ids[2], fileName: 'other.png' }])
+  expect(await count()).toBe(products + 2)
+  expect(await make(201)).toEqual(made)
+  expect(readdirSync(folder()).filter((name) => !before.includes(name) && !name.startsWith(ids[2] ?? ''))).toEqual([])
 })
 
 test('a dropped folder becomes drafts: archives, folders and parts each are one product', async () => {

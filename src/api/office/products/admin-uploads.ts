@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { limitWords } from '#domain/limits/upload-rules.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -59,7 +60,7 @@ export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; 
   api.openapi(makeDrafts, async (context) => {
     const office = openOffice(shop, context)
     const { uploads: ids, together = false } = context.req.valid('json')
-    const run = () => office.products.makeDrafts({ ids, together })
+    const run = (progress?: Progress) => office.products.makeDrafts({ ids, together }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body: { ids, together } }, run)), 201)
   })
 }

@@ -59,7 +59,9 @@ export function addDeviceRoutes(api: Api, shop: Shop) {
   api.openapi(endDevice, async (context) => {
     const { accountId } = requireVisitor(context)
     const { id: deviceId } = context.req.valid('param')
-    await runOnce(shop, context, { body: null }, () => shop.accounts.endDevice({ accountId, deviceId }))
+    await runOnce(shop, context, { body: null }, (progress) =>
+      shop.accounts.endDevice({ accountId, deviceId }, progress),
+    )
     return context.json({}, 200)
   })
 }

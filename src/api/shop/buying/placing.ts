@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import type { GuestBuyer } from '#domain/payments/placing/guest-buyer.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
 import { type ApiEnvironment, requireVisitor } from '../../api.ts'

@@ -31,7 +31,7 @@ const inSpanish = (purchases: string, again: string): Record<Reason, Words> => (
   },
   away: {
     title: 'Tus archivos vuelven en un momento',
-    text: `Ahora mismo no podemos leer los archivos. No se perdió nada y tu compra sigue ahí: vuelve a intentarlo en un minuto desde ${purchases}.`,
+    text: `Ahora mismo no podemos leer los archivos. No se perdió nada y tu compra sigue ahí: vuelve a intentarlo en unos minutos desde ${purchases}.`,
     label: `Ir a ${purchases}`,
   },
 })
@@ -54,7 +54,7 @@ const inEnglish = (at: string, purchases: string): Record<Reason, Words> => ({
   },
   away: {
     title: 'Your files will be back in a moment',
-    text: `We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from ${purchases}.`,
+    text: `We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a few minutes from ${purchases}.`,
     label: `Go to ${purchases}`,
   },
 })
@@ -77,7 +77,7 @@ const inPortuguese = (at: string, purchases: string): Record<Reason, Words> => (
   },
   away: {
     title: 'Seus arquivos voltam daqui a pouco',
-    text: `Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a um minuto ${at}.`,
+    text: `Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a alguns minutos ${at}.`,
     label: `Ir para ${purchases}`,
   },
 })

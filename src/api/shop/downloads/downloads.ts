@@ -86,10 +86,14 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
 }
 
 /** Answers 503 with a page while the files cannot be read: when to come back, and that nothing is lost. */
-function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { retryAfterSeconds }: ShopError): Response {
+function sayComeBack(
+  shop: Shop,
+  context: Context<ApiEnvironment>,
+  { error: { retryAfterSeconds }, guest }: { error: ShopError; guest: string | null },
+): Response {
   context.header('Content-Security-Policy', plainPagePolicy)
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds))
-  return context.html(downloadPage(shop, 'away', readVoice(context.req.header('cookie'))), 503)
+  return context.html(downloadPage(shop, 'away', readVoice(context.req.header('cookie')), guest), 503)
 }
 
 export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Log }) {
@@ -110,7 +114,9 @@ export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Lo
       if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
       if (isShopError(error) && error.code === 'unavailable' && wantsPage(context.req.header('accept'))) {
         tellOperator(log, error, { requestId: context.get('requestId'), path: context.req.path })
-        return sayComeBack(shop, context, error) as never
+        // The database may be what is away.
+        const guest = await shop.downloads.findGuestOfLink(request).catch(() => null)
+        return sayComeBack(shop, context, { error, guest }) as never
       }
       throw error
     }

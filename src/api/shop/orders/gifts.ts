@@ -131,8 +131,8 @@ export function addGiftRoutes(api: Api, shop: Shop) {
     const { accountId } = requireVisitor(context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
-    await runOnce(shop, context, { body }, async () => {
-      await shop.orders.resendGift({ orderId, accountId, ...body })
+    await runOnce(shop, context, { body }, async (progress) => {
+      await shop.orders.resendGift({ orderId, accountId, ...body }, progress)
     })
     return context.body(null, 204)
   })

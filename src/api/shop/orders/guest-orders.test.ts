@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
 import { limits } from '#domain/limits/limits.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
@@ -54,6 +56,27 @@ describe('somebody without an account', () => {
       const html = await answer.text()
       expect(html).toContain(`href="/guest-orders/${number}"`)
       expect(html).not.toMatch(/\/purchases|My Purchases|Mis compras/)
+    }
+  })
+
+  test('is led to the page of the order while the files cannot be read', async () => {
+    const client = store.newClient()
+    const { number } = await buy(client, newAddress())
+    const { downloadUrl, authorizationToken } = await client.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const address = `${downloadUrl}?Authorization=${encodeURIComponent(authorizationToken)}`
+    const away = inAll(() => 'The bucket is away.')
+    const size = vi.spyOn(store.services.files, 'size').mockRejectedValue(new ShopError('unavailable', away))
+    const accept = { headers: { accept: 'text/html' } }
+    try {
+      const answer = await client.get(address, accept)
+      expect(answer.status).toBe(503)
+      const html = await answer.text()
+      expect(html).toContain(`href="/guest-orders/${number}"`)
+      expect(html).not.toMatch(/\/purchases|My Purchases|Mis compras/)
+      // Nobody else learns which order it is.
+      expect(await (await store.newClient().get(address, accept)).text()).not.toContain(number)
+    } finally {
+      size.mockRestore()
     }
   })
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../../errors.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { Services } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { deleteSession } from '../session-queries.ts'
@@ -7,8 +8,11 @@ import { deleteSession } from '../session-queries.ts'
 export async function endDevice(
   { database, events }: Pick<Services, 'database' | 'events'>,
   { accountId, deviceId }: { accountId: string; deviceId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  const ended = await database.write((transaction) => deleteSession(transaction, { id: deviceId, accountId }))
-  if (!ended) throw new ShopError('not-found', sayAccount.deviceGone)
+  await writeOnce({ database, progress }, async (transaction) => {
+    const ended = await deleteSession(transaction, { id: deviceId, accountId })
+    if (!ended) throw new ShopError('not-found', sayAccount.deviceGone)
+  })
   events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
 }

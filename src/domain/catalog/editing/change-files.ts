@@ -4,6 +4,7 @@ import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
 import { nameKey } from '../../limits/safe-path.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, once, type Progress } from '../../progress.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { currentModelFiles, modelFilesEver } from '../files/media-queries.ts'
@@ -38,8 +39,17 @@ export async function addProductFiles(
     note: string
     tellBuyers: boolean
   },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct; warnings: Sentence[]; changed: boolean }> {
-  const { database, clock } = needs
+  const done = await once(progress, () => writeFiles({ ...needs, progress }, request))
+  return { product: await showForOwner(needs, request.id), ...done }
+}
+
+async function writeFiles(
+  needs: EditingNeeds & { progress: Progress },
+  request: Parameters<typeof addProductFiles>[1],
+): Promise<{ warnings: Sentence[]; changed: boolean }> {
+  const { clock } = needs
   const { id } = request
   await using checked = await checkModelFiles(needs, request.files, { along: true })
   const { modelFiles: came, extras, notes, problems } = checked
@@ -47,11 +57,11 @@ export async function addProductFiles(
   if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
   // Files must be durable before any row names them. If the change is refused, they stay behind without a row.
-  await changeIfUnchanged(needs, request, (transaction) => findReplaced(transaction, request))
+  const looking = { ...needs, progress: noProgress }
+  await changeIfUnchanged(looking, request, (transaction) => findReplaced(transaction, request))
   await checked.keep()
-  let named: Sentence[] = []
-  const changed = await changeIfUnchanged(needs, request, async (transaction, row) => {
-    named = []
+  return changeIfUnchanged(needs, request, async (transaction, row) => {
+    const named: Sentence[] = []
     const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
     const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
@@ -63,12 +73,11 @@ export async function addProductFiles(
       ...(sameFiles(next, held) ? {} : { next }),
       ...(sameFiles(nextAlong, along) ? {} : { extras: nextAlong }),
     }
-    if (Object.keys(other).length === 0) return false
+    const warnings = [...notes, ...named]
+    if (Object.keys(other).length === 0) return { warnings: [...warnings, sayEditing.sameFiles], changed: false }
     await saveFiles({ transaction, clock }, { ...request, row, held, next, ...other, action: 'product.files' })
-    return true
+    return { warnings, changed: true }
   })
-  const warnings = [...notes, ...named, ...(changed ? [] : [sayEditing.sameFiles])]
-  return { product: await showForOwner({ database }, id), warnings, changed }
 }
 
 /**
@@ -91,9 +100,10 @@ async function findReplaced(
 export async function removeProductFile(
   { database, clock }: Pick<EditingNeeds, 'database' | 'clock'>,
   request: { id: string; fileId: string; actorId: string; version?: number | undefined },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> {
   const { id, fileId, actorId } = request
-  await changeIfUnchanged({ database }, request, async (transaction, row) => {
+  await changeIfUnchanged({ database, progress }, request, async (transaction, row) => {
     const rows = await currentModelFiles(transaction, [id])
     const along = await currentExtraFiles(transaction, [id])
     const gone = [...rows, ...along].find((file) => file.id === fileId)

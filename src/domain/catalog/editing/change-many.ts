@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, isTemporary, ShopError, sentenceOf } from '../../errors.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
@@ -32,8 +33,9 @@ export async function changeMany(
     change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'>
     ask?: boolean | undefined
   },
+  progress: Progress = noProgress,
 ): Promise<{ changed: string[]; warnings: Sentence[] }> {
-  return database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     await lockCatalog(transaction)
     const wanted = [...new Set(ids)]
     const rows = new Map((await productsByKey(transaction, 'id', wanted)).map((row) => [row.id, row]))

@@ -3,6 +3,7 @@ import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import type { UploadedFile } from '../../file-store.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, once, type Progress } from '../../progress.ts'
 import { keepsPrices } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
@@ -33,14 +34,18 @@ interface Needs {
 export async function addPictures(
   needs: EditingNeeds,
   request: ChangeRequest & { images: UploadedFile[] },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> {
-  const { pictures, problems, keep } = await checkPictures(needs, request.images)
-  refuseProblems(problems)
-  if (pictures.length === 0)
-    throw new ShopError('invalid-argument', sayEditing.noPictureChosen, because('no-picture-chosen'))
-  await changeIfUnchanged(needs, request, async () => {})
-  await keep()
-  return changePictures(needs, request, (held) => [...held, ...pictures])
+  await once(progress, async () => {
+    const { pictures, problems, keep } = await checkPictures(needs, request.images)
+    refuseProblems(problems)
+    if (pictures.length === 0)
+      throw new ShopError('invalid-argument', sayEditing.noPictureChosen, because('no-picture-chosen'))
+    await changeIfUnchanged({ ...needs, progress: noProgress }, request, async () => {})
+    await keep()
+    return writePictures({ ...needs, progress }, request, (held) => [...held, ...pictures])
+  })
+  return { product: await showForOwner(needs, request.id) }
 }
 
 /**
@@ -51,8 +56,9 @@ export async function addPictures(
 export const orderPictures = (
   needs: Needs,
   request: ChangeRequest & { hashes: string[] },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> =>
-  changePictures(needs, request, (held, made) => {
+  changePictures({ ...needs, progress }, request, (held, made) => {
     const found = held.filter((picture) => picture.hash !== null)
     const named = new Set(request.hashes)
     const ordered = request.hashes.flatMap((hash) => [...found, ...made].find((picture) => picture.hash === hash) ?? [])
@@ -68,8 +74,9 @@ export const orderPictures = (
 export const removePicture = (
   needs: Needs,
   request: ChangeRequest & { hash: string },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> =>
-  changePictures(needs, request, (held, made) => {
+  changePictures({ ...needs, progress }, request, (held, made) => {
     const others = (pictures: GatheredPicture[]) => pictures.filter(({ hash }) => hash !== request.hash)
     if (others(held).length < held.length) return others(held)
     if (others(made).length === made.length) throw new ShopError('not-found', sayEditing.noPicture)
@@ -82,16 +89,30 @@ export const removePicture = (
  * Removes all of the owner's own pictures, so that the store makes new ones of the figure as it is now. Throws aborted
  * when `version` is old.
  */
-export const renewPictures = (needs: Needs, request: ChangeRequest): Promise<{ product: OwnersProduct }> =>
-  changePictures(needs, request, () => [])
+export const renewPictures = (
+  needs: Needs,
+  request: ChangeRequest,
+  progress: Progress = noProgress,
+): Promise<{ product: OwnersProduct }> => changePictures({ ...needs, progress }, request, () => [])
+
+/** `made`: the pictures that the store made. */
+type PictureChange = (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[]
 
 async function changePictures(
-  { database, clock }: Needs,
+  needs: Needs & { progress: Progress },
   request: ChangeRequest,
-  /** `made`: the pictures that the store made. */
-  change: (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[],
+  change: PictureChange,
 ): Promise<{ product: OwnersProduct }> {
-  await changeIfUnchanged({ database }, request, async (transaction, row) => {
+  await writePictures(needs, request, change)
+  return { product: await showForOwner(needs, request.id) }
+}
+
+const writePictures = (
+  { database, clock, progress }: Needs & { progress: Progress },
+  request: ChangeRequest,
+  change: PictureChange,
+): Promise<void> =>
+  changeIfUnchanged({ database, progress }, request, async (transaction, row) => {
     const held = (await picturesOf(transaction, [row.id])).map(asGathered)
     const made = (await renderedPicturesOf(transaction, row.id)).map((picture) => asOwn(picture, row.slug))
     const next = withOwnNames(change(held, made))
@@ -99,8 +120,6 @@ async function changePictures(
     const isTaken = next.some(({ hash }) => made.some((picture) => picture.hash === hash))
     await savePictures({ transaction, clock }, { row, actorId: request.actorId, next, wanted: isTaken ? false : null })
   })
-  return { product: await showForOwner({ database }, request.id) }
-}
 
 /**
  * Sets the owner's own pictures of a product and writes the audit entry. `wanted`: whether store-made pictures follow

@@ -3,6 +3,7 @@ import type { Database, Writer } from '../../database.ts'
 import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import type { UploadedFile } from '../../file-store.ts'
+import { noProgress, once, type Progress, writeOnce } from '../../progress.ts'
 import type { RequireProof } from '../../require-proof.ts'
 import type { Clock, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
@@ -42,8 +43,17 @@ export async function createProduct(
     files: UploadedFile[]
     images: UploadedFile[]
   },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
-  const { database, clock } = needs
+  const { id, warnings } = await once(progress, () => makeProduct({ ...needs, progress }, request))
+  return { product: await showForOwner(needs, id), warnings }
+}
+
+async function makeProduct(
+  needs: EditingNeeds & { progress: Progress },
+  request: Parameters<typeof createProduct>[1],
+): Promise<{ id: string; warnings: Sentence[] }> {
+  const { database, clock, progress } = needs
   const { actorId, requireProof, input } = request
   const { words, notes } = readWords(input, null, today(needs))
   if (input.slug !== undefined) await refuseTakenSlug(database.read, words.slug, '')
@@ -54,7 +64,7 @@ export async function createProduct(
   refuseManyPictures(withOwnNames(images.pictures).length)
   await models.keep()
   await images.keep()
-  const id = await database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     await lockCatalog(transaction)
     const product = {
       words,
@@ -65,9 +75,10 @@ export async function createProduct(
       extras: models.extras,
       pictures: images.pictures,
     }
-    return insertProduct({ transaction, clock, requireProof }, { actorId, product, notes })
+    const told = [...notes]
+    const id = await insertProduct({ transaction, clock, requireProof }, { actorId, product, notes: told })
+    return { id, warnings: [...told, ...models.notes] }
   })
-  return { product: await showForOwner({ database }, id), warnings: [...notes, ...models.notes] }
 }
 
 interface NewProduct {

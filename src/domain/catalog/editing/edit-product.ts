@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Reader, Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
+import { noProgress, type Progress } from '../../progress.ts'
 import { keepsPrices, type RequireProof } from '../../require-proof.ts'
 import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
@@ -60,9 +61,10 @@ export async function editProduct(
     change: ProductChange
     ask?: boolean | undefined
   },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { id, actorId, requireProof, change, ask } = request
-  const warnings = await changeIfUnchanged({ database }, request, async (transaction, row) => {
+  const warnings = await changeIfUnchanged({ database, progress }, request, async (transaction, row) => {
     const notes = await applyChange({ transaction, clock, requireProof }, { row, actorId, change })
     if (ask && isNewOnShow(row, change)) await refuseUndecided(transaction, [id])
     return notes
@@ -78,8 +80,9 @@ export const isNewOnShow = (row: Pick<ProductRow, 'state'>, { state }: ProductCh
 export async function withdrawProduct(
   { database, clock }: Needs,
   { id, actorId, version }: { id: string; actorId: string; version?: number | undefined },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> {
-  await changeIfUnchanged({ database }, { id, version }, (transaction, row) =>
+  await changeIfUnchanged({ database, progress }, { id, version }, (transaction, row) =>
     withdrawRow({ transaction, clock }, { row, actorId }),
   )
   return { product: await showForOwner({ database }, id) }

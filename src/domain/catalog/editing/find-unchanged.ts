@@ -1,6 +1,7 @@
 import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { type Progress, writeOnce } from '../../progress.ts'
 import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { sayMissing } from '../missing-texts.ts'
 import { sayEditing } from './editing-texts.ts'
@@ -17,13 +18,16 @@ export interface ChangeRequest extends Wanted {
   actorId: string
 }
 
-/** Runs a change of one product under the catalog lock, unless the product changed since `version` was read. */
+/**
+ * Runs a change of one product under the catalog lock, unless the product changed since `version` was read. A repeat
+ * (`progress`) of a change that was made gets what that gave.
+ */
 export async function changeIfUnchanged<Answer>(
-  { database }: { database: Database },
+  { database, progress }: { database: Database; progress: Progress },
   { id, version }: Wanted,
   change: (transaction: Writer, row: ProductRow) => Promise<Answer>,
 ): Promise<Answer> {
-  return database.write(async (transaction) => {
+  return writeOnce({ database, progress }, async (transaction) => {
     await lockCatalog(transaction)
     return change(transaction, await findUnchanged(transaction, { id, version }))
   })

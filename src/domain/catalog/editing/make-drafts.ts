@@ -1,3 +1,4 @@
+import type { Writer } from '../../database.ts'
 import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
@@ -5,6 +6,7 @@ import type { UploadedFile } from '../../file-store.ts'
 import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, type Progress } from '../../progress.ts'
 import { keepsPrices } from '../../require-proof.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { sayFile } from '../writing/file-texts.ts'
@@ -20,31 +22,51 @@ import { sayUpload } from './uploads/upload-texts.ts'
 
 type Group = UploadGroup<UploadedFile>
 
+interface Draft {
+  /** Null when nothing of the group can be sold. */
+  id: string | null
+  uploads: UploadedFile[]
+  problems: FileProblem[]
+  notes: Sentence[]
+}
+
 /**
  * Makes drafts of finished uploads, each with an initial title, category and price. What cannot be used is reported and
- * stays an upload; everything else becomes a draft, and its uploads are removed.
+ * stays an upload; everything else becomes a draft, and its uploads are removed. A repeat (`progress`) goes on after the
+ * drafts that were made.
  * @throws ShopError not-found for an upload that is unknown or not finished
  */
 export async function makeDrafts(
   needs: EditingNeeds,
   { actorId, ids, together }: { actorId: string; ids: string[]; together: boolean },
+  progress: Progress = noProgress,
 ): Promise<{ products: OwnersProduct[]; problems: FileProblem[]; notes: Sentence[] }> {
-  const uploads = await Promise.all([...new Set(ids)].map((id) => found(needs, id)))
+  // Written only below.
+  const made = [...((progress.kept as { drafts: Draft[] } | null)?.drafts ?? [])]
+  // Uploads of drafts may be gone, but still decide what belongs together.
+  const used = new Map(made.flatMap((draft) => draft.uploads.map((upload) => [upload.id, upload])))
+  const uploads = await Promise.all([...new Set(ids)].map(async (id) => used.get(id) ?? found(needs, id)))
   const products: OwnersProduct[] = []
-  const problems: FileProblem[] = []
-  const notes: Sentence[] = []
+  const drafts: Draft[] = []
   const groups = groupUploads(uploads)
   for (const group of together ? joined(groups) : groups) {
-    const made = await makeDraft(needs, { actorId, group, notes })
-    problems.push(...made.problems)
-    if (!made.id) continue
-    products.push(await showForOwner(needs, made.id))
-    const kept = new Set(made.problems.map((problem) => problem.upload))
+    const all = uploadsOf(group)
+    const known = made.find((draft) => draft.uploads.some(({ id }) => id === all[0]?.id))
+    const keep = (transaction: Writer, draft: Draft) => progress.keep(transaction, { drafts: [...made, draft] })
+    const draft = known ?? (await makeDraft(needs, { actorId, group, keep }))
+    drafts.push(draft)
+    if (!draft.id) continue
+    if (!known) made.push(draft)
+    products.push(await showForOwner(needs, draft.id))
+    const left = new Set(draft.problems.map((problem) => problem.upload))
     for (const { id } of [...group.models, ...group.extras, ...group.pictures.slice(0, uploadLimits.pictures)])
-      if (!kept.has(id)) await needs.uploads.remove(id)
+      if (!left.has(id)) await needs.uploads.remove(id)
   }
-  return { products, problems, notes }
+  const problems = drafts.flatMap((draft) => draft.problems)
+  return { products, problems, notes: drafts.flatMap((draft) => draft.notes) }
 }
+
+const uploadsOf = ({ models, extras, pictures }: Group): UploadedFile[] => [...models, ...extras, ...pictures]
 
 async function found({ uploads }: EditingNeeds, id: string): Promise<UploadedFile> {
   const upload = await uploads.find(id)
@@ -63,24 +85,25 @@ const joined = (groups: Group[]): Group[] => [
 
 async function makeDraft(
   needs: EditingNeeds,
-  { actorId, group, notes }: { actorId: string; group: Group; notes: Sentence[] },
-): Promise<{ id: string | null; problems: FileProblem[] }> {
-  const all = [...group.models, ...group.extras, ...group.pictures]
+  { actorId, group, keep }: { actorId: string; group: Group; keep: (on: Writer, draft: Draft) => Promise<void> },
+): Promise<Draft> {
+  const all = uploadsOf(group)
   await using models = await checkModelFiles(needs, [...group.models, ...group.extras], { along: true })
   const problems = [...models.problems]
+  const notes: Sentence[] = []
   if (models.modelFiles.length === 0) {
     notes.push(...models.notes)
     if (problems.length === 0)
       problems.push(
         ...all.map(({ id, fileName }) => ({ upload: id, fileName, message: sayUpload.ofNoModel(fileName) })),
       )
-    return { id: null, problems }
+    return { id: null, uploads: all, problems, notes }
   }
   const count = models.modelFiles.length + models.extras.length
   if (count > uploadLimits.files) {
     const message = sayUpload.tooManyFiles(group.name, count, uploadLimits.files)
     problems.push(...all.slice(0, 1).map(({ id, fileName }) => ({ upload: id, fileName, message })))
-    return { id: null, problems }
+    return { id: null, uploads: all, problems, notes }
   }
   const { pictures: most } = uploadLimits
   const pictures = [...group.pictures, ...models.pictures]
@@ -92,7 +115,7 @@ async function makeDraft(
   problems.push(...images.problems.filter(({ upload }) => group.pictures.some(({ id }) => id === upload)))
   await models.keep()
   await images.keep()
-  const id = await needs.database.write(async (transaction) => {
+  return needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const cents = await usualPrice(transaction)
     const title = guessTitle(group.name, models.modelFiles)
@@ -100,7 +123,11 @@ async function makeDraft(
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))
     const { modelFiles, extras } = models
     const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, extras, pictures: images.pictures }
-    return insertProduct({ transaction, clock: needs.clock, requireProof: keepsPrices }, { actorId, product, notes })
+    const told = [...notes]
+    const writing = { transaction, clock: needs.clock, requireProof: keepsPrices }
+    const id = await insertProduct(writing, { actorId, product, notes: told })
+    const draft = { id, uploads: all, problems, notes: told }
+    await keep(transaction, draft)
+    return draft
   })
-  return { id, problems }
 }

@@ -3,6 +3,7 @@ import { today } from '../../dates/today.ts'
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import { keepsPrices } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
@@ -45,8 +46,9 @@ interface Move {
 export async function moveFile(
   needs: Needs,
   request: Move,
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct; target: OwnersProduct }> {
-  const targetId = await needs.database.write(async (transaction) => {
+  const targetId = await writeOnce({ ...needs, progress }, async (transaction) => {
     await lockCatalog(transaction)
     const parts = await takeOut(transaction, request)
     const { clock, settings } = needs

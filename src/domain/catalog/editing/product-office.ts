@@ -1,4 +1,5 @@
 import { actAs, bindOperations } from '../../bind-operations.ts'
+import type { Progress } from '../../progress.ts'
 import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { createQueue } from '../../work-queues.ts'
@@ -49,10 +50,14 @@ export function createProductOffice(services: Services) {
       renderPictures,
       dropRenderedPictures,
     }),
-    create: (request: Parameters<typeof createProduct>[1]) => takeIn(() => createProduct(services, request)),
-    addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
-    addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
-    makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => takeIn(() => makeDrafts(services, request)),
+    create: (request: Parameters<typeof createProduct>[1], progress?: Progress) =>
+      takeIn(() => createProduct(services, request, progress)),
+    addFiles: (request: Parameters<typeof addProductFiles>[1], progress?: Progress) =>
+      takeIn(() => addProductFiles(services, request, progress)),
+    addPictures: (request: Parameters<typeof addPictures>[1], progress?: Progress) =>
+      takeIn(() => addPictures(services, request, progress)),
+    makeDrafts: (request: Parameters<typeof makeDrafts>[1], progress?: Progress) =>
+      takeIn(() => makeDrafts(services, request, progress)),
   }
   return (actor: ProvingActor) => ({ ...looking, ...actAs(actor, acting) })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts'
+import { noProgress, type Progress } from '../../progress.ts'
 import type { Clock } from '../../services.ts'
 import { checkWishes, hasOwnPictures, lastPictures } from '../pictures/enqueue-pictures.ts'
 import { type PicturePreferences, readPicturePreferences } from '../pictures/picture-preferences.ts'
@@ -19,8 +20,9 @@ interface Needs {
 export const renderPictures = (
   { database, clock }: Needs,
   request: ChangeRequest & { wishes: Partial<PicturePreferences> },
+  progress: Progress = noProgress,
 ): Promise<PicturePreferences> =>
-  changeIfUnchanged({ database }, request, async (transaction) => {
+  changeIfUnchanged({ database, progress }, request, async (transaction) => {
     const { id: productId, actorId, wishes: changes } = request
     const { wanted: _wanted, ...before } = await readPicturePreferences(transaction, productId)
     const wishes = { ...before, ...changes }
@@ -37,8 +39,12 @@ export const renderPictures = (
  * Removes the pictures that the store made; only for a product that has pictures of its owner's own. Throws aborted
  * when `version` is old.
  */
-export const dropRenderedPictures = ({ database, clock }: Needs, request: ChangeRequest): Promise<void> =>
-  changeIfUnchanged({ database }, request, async (transaction) => {
+export const dropRenderedPictures = (
+  { database, clock }: Needs,
+  request: ChangeRequest,
+  progress: Progress = noProgress,
+): Promise<void> =>
+  changeIfUnchanged({ database, progress }, request, async (transaction) => {
     const { id: productId, actorId } = request
     if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()
     const wishes = { ...(await readPicturePreferences(transaction, productId)), wanted: false }

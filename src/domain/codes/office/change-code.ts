@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { selectCodeForUpdate, updateCode } from '../code-desk-queries.ts'
@@ -21,9 +22,10 @@ function differences(before: CodeColumns, after: CodeColumns) {
 export async function changeCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   { code: typed, actorId, requireProof, ...fields }: CodeFields & { code: string } & ProvingActor,
+  progress: Progress = noProgress,
 ): Promise<CodeDetail> {
   const { database, clock } = services
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const row = await selectCodeForUpdate(transaction, codeKey(typed))
     if (!row) throw noCode()
     const after = await readCodeFields({ reader: transaction }, fields, row)

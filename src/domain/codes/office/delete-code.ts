@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { Services } from '../../services.ts'
 import { selectCodeForUpdate, updateCode } from '../code-desk-queries.ts'
 import { codeKey } from '../code-key.ts'
@@ -11,8 +12,9 @@ import { noCode } from './show-code.ts'
 export async function deleteCode(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { code, actorId }: { code: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const row = await selectCodeForUpdate(transaction, codeKey(code))
     if (!row) throw noCode()
     await updateCode(transaction, row.id, { deleted_at: clock.now().toISOString() })

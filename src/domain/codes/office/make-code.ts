@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, once, type Progress, writeOnce } from '../../progress.ts'
 import type { ProvingActor } from '../../require-proof.ts'
 import type { Services } from '../../services.ts'
 import { insertCode } from '../code-desk-queries.ts'
@@ -13,15 +14,25 @@ import { type CodeDetail, showCode } from './show-code.ts'
 
 const taken = (code: string) => new ShopError('aborted', sayCode.taken(code), because('code-taken', { code }))
 
+type NewCode = CodeFields & { code: string } & ProvingActor
+
 /**
  * Makes a code. Throws `invalid-argument` (`details.field`), `aborted` when one that looks the same exists
  * (`details.reason` = `code-taken`), and as `requireProof` does for a code that can make an order free.
  */
 export async function makeCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { code: typed, actorId, requireProof, ...fields }: CodeFields & { code: string } & ProvingActor,
+  request: NewCode,
+  progress: Progress = noProgress,
 ): Promise<CodeDetail> {
-  const { database, clock } = services
+  const code = await once(progress, () => writeCode({ ...services, progress }, request))
+  return showCode(services, code)
+}
+
+async function writeCode(
+  { database, clock, progress }: Pick<Services, 'database' | 'clock'> & { progress: Progress },
+  { code: typed, actorId, requireProof, ...fields }: NewCode,
+): Promise<string> {
   const code = readNewCode(typed)
   if (code === null)
     throw new ShopError('invalid-argument', sayCode.form, {
@@ -38,14 +49,14 @@ export async function makeCode(
     ...{ created_at: at, updated_at: at, deleted_at: null },
   }
   try {
-    await database.write(async (transaction) => {
+    return await writeOnce({ database, progress }, async (transaction) => {
       await insertCode(transaction, row)
       const entry = { actorId, action: 'code.create', subject: `code:${code}`, details: { after: columns } }
       await recordAudit({ transaction, clock }, entry)
+      return code
     })
   } catch (error) {
     if (!database.isUniqueViolation(error)) throw error
     throw taken((await selectCode(database.read, key))?.code ?? code)
   }
-  return showCode(services, code)
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { Services } from '../../services.ts'
 import { selectOrder } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
@@ -12,16 +13,16 @@ import { mailGift } from './mail-gift.ts'
 export async function resendGiftForOwner(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   { orderId, actorId }: { orderId: string; actorId: string },
-): Promise<{ to: string }> {
+  progress: Progress = noProgress,
+): Promise<void> {
   const { database, clock } = services
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  return database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const { order, gift } = await lockWaiting(transaction, orderId)
     if (gift.sent_at === null) throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
     if (gift.to_email === '') throw new ShopError('aborted', sayGift.addressErased)
     await mailGift({ ...services, transaction }, { order, gift, did: 'resent' })
     const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
-    return { to: gift.to_email }
   })
 }

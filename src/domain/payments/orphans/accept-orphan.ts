@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import type { Services } from '../../services.ts'
 import { amountOf } from '../../stored-amount.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
@@ -10,8 +11,9 @@ import { sayPayment } from '../payment-texts.ts'
 export async function acceptOrphan(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { orphanId, actorId }: { orphanId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  await writeOnce({ database, progress }, async (transaction) => {
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
     if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
     if (orphan.resolved_at !== null)

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../../database.ts'
-import type { Progress } from '../../idempotency/run-idempotently.ts'
+import type { Progress } from '../../progress.ts'
 import { type RefundRow, selectRefundsById } from '../refund-queries.ts'
 
 const isText = (value: unknown) => typeof value === 'string'

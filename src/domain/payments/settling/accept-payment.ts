@@ -10,6 +10,7 @@ import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
+import { noProgress, type Progress, writeOnce } from '../../progress.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { settledUpTo } from '../judging/judge-hints.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
@@ -56,9 +57,10 @@ async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Pro
 export async function acceptPayment(
   { database, clock, settings, events }: SettleServices,
   { orderId, paymentId, actorId }: Acceptance,
+  progress: Progress = noProgress,
 ): Promise<void> {
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  const raised = await database.write(async (transaction) => {
+  const raised = await writeOnce({ database, progress }, async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const payments = await selectPayments(transaction, orderId)
     const payment = findWaiting(payments, paymentId)

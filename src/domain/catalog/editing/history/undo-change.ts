@@ -3,6 +3,7 @@ import type { Database, Reader, Writer } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import type { FileStore } from '../../../file-store.ts'
 import { because } from '../../../owner-refusals.ts'
+import { noProgress, once, type Progress, writeOnce } from '../../../progress.ts'
 import type { RequireProof } from '../../../require-proof.ts'
 import type { Clock } from '../../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf, productsByKey } from '../../catalog-queries.ts'
@@ -43,17 +44,20 @@ interface Undoing {
 export async function undoChange(
   { database, clock, files }: { database: Database; clock: Clock; files: FileStore },
   request: { id: string; entryId: string; actorId: string; requireProof: RequireProof; version?: number | undefined },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> {
   const { id, entryId, actorId, requireProof } = request
-  const entry = await findAudit({ reader: database.read }, { id: entryId, subject: `product:${id}` })
-  if (!entry) throw new ShopError('not-found', sayEditing.noEntry)
-  const known = await findPictures({ reader: database.read, files }, id, entry.details)
-  await database.write(async (transaction) => {
-    await lockCatalog(transaction)
-    const row = await findUnchanged(transaction, request, { withdrawn: true })
-    const before = beforeEntry(entry.details, await readRecordedState(transaction, row))
-    if (!before || (row.state === 'withdrawn' && before.state === undefined)) throw standsOnIt()
-    await takeBack({ transaction, clock, requireProof }, { row, actorId }, before, known)
+  await once(progress, async () => {
+    const entry = await findAudit({ reader: database.read }, { id: entryId, subject: `product:${id}` })
+    if (!entry) throw new ShopError('not-found', sayEditing.noEntry)
+    const known = await findPictures({ reader: database.read, files }, id, entry.details)
+    return writeOnce({ database, progress }, async (transaction) => {
+      await lockCatalog(transaction)
+      const row = await findUnchanged(transaction, request, { withdrawn: true })
+      const before = beforeEntry(entry.details, await readRecordedState(transaction, row))
+      if (!before || (row.state === 'withdrawn' && before.state === undefined)) throw standsOnIt()
+      await takeBack({ transaction, clock, requireProof }, { row, actorId }, before, known)
+    })
   })
   return { product: await showForOwner({ database }, id) }
 }

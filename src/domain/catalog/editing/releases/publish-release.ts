@@ -4,6 +4,7 @@ import type { Database } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import { enqueueJob } from '../../../jobs/enqueue-job.ts'
 import { because } from '../../../owner-refusals.ts'
+import { noProgress, type Progress } from '../../../progress.ts'
 import type { Clock } from '../../../services.ts'
 import { currentModelFiles } from '../../files/media-queries.ts'
 import { enqueueProcessing } from '../../processing/enqueue-processing.ts'
@@ -22,9 +23,10 @@ import { showForOwner } from '../show-for-owner.ts'
 export async function publishRelease(
   { database, clock }: { database: Database; clock: Clock },
   request: { id: string; actorId: string; version?: number | undefined; note: string; tellBuyers: boolean },
+  progress: Progress = noProgress,
 ): Promise<{ product: OwnersProduct }> {
   const { id, actorId, note, tellBuyers } = request
-  await changeIfUnchanged({ database }, request, async (transaction, row) => {
+  await changeIfUnchanged({ database, progress }, request, async (transaction, row) => {
     const files = await currentModelFiles(transaction, [id])
     if (files.length === 0) throw new ShopError('aborted', sayEditing.nothingToRelease, because('nothing-to-release'))
     const at = clock.now().toISOString()

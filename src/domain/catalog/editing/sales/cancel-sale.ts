@@ -1,4 +1,5 @@
 import { ShopError } from '../../../errors.ts'
+import { noProgress, type Progress } from '../../../progress.ts'
 import type { Services } from '../../../services.ts'
 import { endSale, recordSale } from '../../prices/move-sale.ts'
 import { selectSale, updateSale } from '../../prices/price-queries.ts'
@@ -14,9 +15,10 @@ import { type ProductPrices, showPrices } from './show-prices.ts'
 export async function cancelSale(
   services: Pick<Services, 'database' | 'clock'>,
   { id, saleId, actorId }: { id: string; saleId: string; actorId: string },
+  progress: Progress = noProgress,
 ): Promise<ProductPrices> {
   const { clock } = services
-  await changeIfUnchanged(services, { id }, async (transaction, row) => {
+  await changeIfUnchanged({ ...services, progress }, { id }, async (transaction, row) => {
     const sale = await selectSale(transaction, saleId)
     if (sale?.product_id !== id) throw new ShopError('not-found', sayEditing.noSale)
     if (sale.state === 'running')

@@ -3,6 +3,7 @@ import { addDays, dayInZone, startOfDay } from '../../../dates/day-in-zone.ts'
 import type { Sentence } from '../../../each-language.ts'
 import { ShopError } from '../../../errors.ts'
 import { displayPrice } from '../../../money.ts'
+import { noProgress, type Progress } from '../../../progress.ts'
 import { readCertainCents } from '../../../read-money.ts'
 import type { ProvingActor } from '../../../require-proof.ts'
 import type { Services } from '../../../services.ts'
@@ -34,10 +35,11 @@ const furthestDays = 5 * 366
 export async function planSale(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   { id, actorId, requireProof, ...input }: SaleInput & { id: string } & ProvingActor,
+  progress: Progress = noProgress,
 ): Promise<ProductPrices> {
   const { clock, settings } = services
   const { timeZone } = settings()
-  await changeIfUnchanged(services, { id }, async (transaction, row) => {
+  await changeIfUnchanged({ ...services, progress }, { id }, async (transaction, row) => {
     const now = clock.now().toISOString()
     const cents = readSalePrice(input.price, row)
     // Whatever is in it by the time that the sale begins.
