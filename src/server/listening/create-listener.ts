@@ -8,6 +8,7 @@ import type { createMetrics } from '../metrics/metrics.ts'
 import type { WithinRequest } from '../tracing/trace-requests.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import { applyLanguageParameter } from './apply-language-parameter.ts'
+import { hasBody } from './arriving-bodies.ts'
 import { stampAddress } from './client-address.ts'
 import { closeWithLinger, cutOversizedBody } from './cut-oversized-body.ts'
 import type { Serve } from './listen.ts'
@@ -93,6 +94,3 @@ export function createListener(parts: ListenerParts): Serve {
     return (!hasBody(request) && parts.answers.answer(request, response, answerAnew)) || answerAnew()
   }
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

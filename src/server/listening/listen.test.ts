@@ -12,6 +12,9 @@ const none: ConnectionLimits = {
   headMs: 60_000,
   lookMs: 20,
   stalledMs: 60_000,
+  bodyMs: 60_000,
+  silentMs: 60_000,
+  leastBytes: 0,
 }
 
 async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
@@ -74,6 +77,29 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/)
   expect(JSON.parse(body)).toMatchObject({ error: { status: 'invalid-argument' } })
+})
+
+const upload = 'PATCH /api/admin/uploads/1 HTTP/1.1\r\nConnection: close\r\nContent-Length: 10\r\n\r\n'
+const form = 'POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n12345'
+const servedAtEnd: Serve = (request, response) => request.resume().on('end', () => response.end('served'))
+
+test('a body that does not come in its time is refused, while an upload that moves goes on', async () => {
+  await using server = await openServer({ bodyMs: 300 }, servedAtEnd)
+  const moving = await server.open(upload)
+  moving.write('12345')
+  const slow = await readAll(await server.open(form))
+  expect(slow).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(slow.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { status: 'invalid-argument' } })
+  moving.write('67890')
+  expect(await readAll(moving)).toMatch(/served$/)
+})
+
+test.each([
+  ['of which nothing comes', { silentMs: 300 }],
+  ['of which too little comes', { bodyMs: 300, leastBytes: 100 }],
+])('an upload %s is refused', async (_how, limits) => {
+  await using server = await openServer(limits, servedAtEnd)
+  expect(await readAll(await server.open(`${upload}12345`))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('nothing is written into the middle of an answer', async () => {
