@@ -1,24 +1,21 @@
 import type { IncomingMessage } from 'node:http'
-import { carriesFiles } from '#api/bodies/body-limits.ts'
-import { readTarget } from './read-target.ts'
 
 export interface BodyLimits {
   /** Time for the whole body of a request, counted from its head. */
   bodyMs: number
-  /** Instead, a body that carries files may take as long as it moves: time without a byte of it, */
+  /** Instead, for a body that may take as long as it moves (`letMove`): time without a byte of it, */
   silentMs: number
   /** and how much of it must come in each `bodyMs`. */
   leastBytes: number
 }
 
-type Arriving = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'complete' | 'readableLength'> & {
+type Arriving = Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> & {
   socket: Pick<IncomingMessage['socket'], 'bytesRead' | 'destroyed'>
   once(event: 'close', heard: () => void): unknown
 }
 
 /** Times are counted as `now`, bytes as the connection's. */
 interface Pace {
-  mayMove: boolean
   /** The beginning of the present `bodyMs`. */
   since: number
   before: number
@@ -29,6 +26,11 @@ interface Pace {
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+const moving = new WeakSet<object>()
+
+/** From now on the body of this request may take as long as it moves. */
+export const letMove = (request: Arriving) => void moving.add(request)
 
 /**
  * Bounds the time that bodies take to arrive. Node’s own bound (`requestTimeout`) counts whole requests: it would cut
@@ -43,26 +45,26 @@ export function createArrivingBodies<Request extends Arriving>(
   // Counted in looks: a process that is busy or asleep sees nothing arrive.
   let now = 0
 
-  function isOver({ socket: { bytesRead }, readableLength }: Request, pace: Pace): boolean {
+  function isOver(request: Request, pace: Pace): boolean {
+    const { bytesRead } = request.socket
+    const mayMove = moving.has(request)
     const isMoving = bytesRead > pace.seen
     // What has arrived waits for the store, so its sender may not be able to send more.
-    const isHeldUp = pace.mayMove && readableLength > 0
+    const isHeldUp = mayMove && request.readableLength > 0
     if (isMoving || isHeldUp) Object.assign(pace, { seen: bytesRead, seenAt: now })
     if (isHeldUp) Object.assign(pace, { before: bytesRead, since: now })
-    if (pace.mayMove && now - pace.seenAt > silentMs) return true
+    if (mayMove && now - pace.seenAt > silentMs) return true
     if (now - pace.since <= bodyMs) return false
-    const isEnough = pace.mayMove && bytesRead - pace.before >= leastBytes
+    const isEnough = mayMove && bytesRead - pace.before >= leastBytes
     if (isEnough) Object.assign(pace, { before: bytesRead, since: now })
     return !isEnough
   }
 
   return {
-    /** Before anybody changes the request's address. */
     add(request: Request) {
       if (!hasBody(request)) return
       const { bytesRead } = request.socket
-      const mayMove = carriesFiles(request.method ?? '', readTarget(request.url ?? '')?.path ?? '')
-      arriving.set(request, { mayMove, since: now, before: bytesRead, seenAt: now, seen: bytesRead })
+      arriving.set(request, { since: now, before: bytesRead, seenAt: now, seen: bytesRead })
       request.once('close', () => arriving.delete(request))
     },
     /** To be called every `lookMs`. */

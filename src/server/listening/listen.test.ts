@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
+import { letMove } from './arriving-bodies.ts'
 import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
 
 const none: ConnectionLimits = {
@@ -79,9 +80,12 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ error: { status: 'invalid-argument' } })
 })
 
-const upload = 'PATCH /api/admin/uploads/1 HTTP/1.1\r\nConnection: close\r\nContent-Length: 10\r\n\r\n'
+const upload = 'PATCH /upload HTTP/1.1\r\nConnection: close\r\nContent-Length: 10\r\n\r\n'
 const form = 'POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n12345'
-const servedAtEnd: Serve = (request, response) => request.resume().on('end', () => response.end('served'))
+const servedAtEnd: Serve = (request, response) => {
+  if (request.url === '/upload') letMove(request)
+  request.resume().on('end', () => response.end('served'))
+}
 
 test('a body that does not come in its time is refused, while an upload that moves goes on', async () => {
   await using server = await openServer({ bodyMs: 300 }, servedAtEnd)
@@ -100,6 +104,20 @@ test.each([
 ])('an upload %s is refused', async (_how, limits) => {
   await using server = await openServer(limits, servedAtEnd)
   expect(await readAll(await server.open(`${upload}12345`))).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('an upload that waits for the store is not cut', async () => {
+  const read = Promise.withResolvers<void>()
+  await using server = await openServer({ bodyMs: 300, silentMs: 100, leastBytes: 100 }, (request, response) => {
+    if (request.url !== '/upload') return
+    letMove(request)
+    return read.promise.then(() => servedAtEnd(request, response))
+  })
+  const waiting = await server.open(upload.replace('10', '1000000'))
+  waiting.write(Buffer.alloc(1_000_000))
+  expect(await readAll(await server.open(form))).toMatch(/^HTTP\/1\.1 408 /)
+  read.resolve()
+  expect(await readAll(waiting)).toMatch(/served$/)
 })
 
 test('nothing is written into the middle of an answer', async () => {
