@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, torus } from '#test/models/solids.ts'
@@ -186,4 +186,41 @@ test('an upload whose store cannot tell for a moment where it is goes on there i
   await group(page, 'kept').getByText('Uploaded').waitFor()
   expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
   expect(asked.filter((method) => method === 'HEAD').length).toBeGreaterThan(2)
+})
+
+const sayAway = (route: Route) =>
+  route.fulfill({
+    status: 502,
+    contentType: 'text/html',
+    body: '<html><head><title>502 Bad Gateway</title></head></html>',
+  })
+
+test.each([
+  ['nobody answers', (route: Route) => route.abort()],
+  ['a proxy answers in its place', sayAway],
+])('an upload goes on by itself once the store is back, though the network never left: %s', async (_how, away) => {
+  const { page } = await open()
+  await page.clock.install()
+  await page.reload()
+  await page.route('**/api/admin/uploads/*', away)
+  await choose(page, file('night.stl', writeStl(cube(14), 'night')))
+  const night = group(page, 'night')
+  const patience = { timeout: 60_000 }
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(15_000)
+      return night.textContent()
+    }, patience)
+    .toContain('No connection: resumes automatically')
+  await page.unroute('**/api/admin/uploads/*', away)
+  await page.clock.fastForward(30_000)
+  await night.getByText('Uploaded').waitFor()
+})
+
+test('an upload that is cut for its time goes on by itself', async () => {
+  const { page } = await open()
+  const error = { status: 'invalid-argument', message: 'This request took too long to arrive.', details: {} }
+  await page.route('**/api/admin/uploads/*', (route) => route.fulfill({ status: 408, json: { error } }), { times: 1 })
+  await choose(page, file('slow.stl', writeStl(cube(15), 'slow')))
+  await group(page, 'slow').getByText('Uploaded').waitFor()
 })

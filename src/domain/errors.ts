@@ -73,6 +73,10 @@ export const isTemporary = ({ code }: ShopError): boolean => temporary.includes(
 /** Something that the store needs is unavailable at the moment; it comes back by itself. */
 export const isUnavailable = (error: unknown): boolean => isShopError(error) && error.code === 'unavailable'
 
+/** Work on a file failed because of the file: it is unusable, or takes too long. Any other error says nothing about it. */
+export const isFileFault = (error: unknown): error is ShopError =>
+  isShopError(error) && (error.code === 'invalid-argument' || error.code === 'deadline-exceeded')
+
 /** Refused because the work failed again and again: what waits for it must not retry, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.nature === 'set-aside'
 

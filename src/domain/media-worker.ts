@@ -14,11 +14,14 @@ export interface CheckedModel {
   crc32: number
 }
 
+/** How many processes a task may end before it is set aside. */
+export const endsUntilSetAside = 3
+
 /** Work on meshes, pictures and documents away from the main thread. */
 export interface MediaWorker {
   /**
    * Reads a whole model file and determines what it is. Throws ShopError: `invalid-argument` for an unreadable file,
-   * `deadline-exceeded` when reading does not end.
+   * `deadline-exceeded` when reading does not end, `unavailable` when it could not begin or ended early.
    */
   checkModel(source: ModelSource): Promise<CheckedModel>
   /** Facts about a model file. Throws ShopError('invalid-argument') when it is not one. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
+import { endsUntilSetAside } from '#domain/media-worker.ts'
 import type { MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 
-const mostDeaths = 3
 /** How many are remembered; the oldest are forgotten first. */
 const mostRemembered = 1_000
 
@@ -36,8 +36,8 @@ export function createTaskQuarantine() {
     /** The refusal of a task that is set aside; null for any other. */
     refusalOf(task: MediaTask): ShopError | null {
       // Nothing is read unless something went wrong before.
-      if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < mostDeaths) return null
-      return new ShopError('invalid-argument', sayMedia.setAside(mostDeaths), { nature: 'set-aside' })
+      if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < endsUntilSetAside) return null
+      return new ShopError('invalid-argument', sayMedia.setAside(endsUntilSetAside), { nature: 'set-aside' })
     },
   }
 }

@@ -25,5 +25,8 @@ const others: { methods: string[]; path: RegExp; bytes: number }[] = [
 export const maxBodyBytesOf = (method: string, path: string): number =>
   others.find((one) => one.methods.includes(method) && one.path.test(path))?.bytes ?? ordinary
 
+/** Whether a call brings an owner's files, whose body may take long on a slow line. */
+export const carriesFiles = (method: string, path: string): boolean => maxBodyBytesOf(method, path) > ordinary
+
 /** Whether a call's body may be read whole into memory before it is validated. */
-export const isReadWhole = (method: string, path: string): boolean => maxBodyBytesOf(method, path) <= ordinary
+export const isReadWhole = (method: string, path: string): boolean => !carriesFiles(method, path)

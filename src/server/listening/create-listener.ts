@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
+import { carriesFiles, maxBodyBytesOf } from '#api/bodies/body-limits.ts'
 import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'
@@ -8,6 +8,7 @@ import type { createMetrics } from '../metrics/metrics.ts'
 import type { WithinRequest } from '../tracing/trace-requests.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import { applyLanguageParameter } from './apply-language-parameter.ts'
+import { hasBody, letMove } from './arriving-bodies.ts'
 import { stampAddress } from './client-address.ts'
 import { closeWithLinger, cutOversizedBody } from './cut-oversized-body.ts'
 import type { Serve } from './listen.ts'
@@ -57,7 +58,8 @@ export function createListener(parts: ListenerParts): Serve {
   function route(path: string, request: IncomingMessage, response: ServerResponse) {
     const { method = '' } = request
     if (path === '*' || !methods.includes(method)) return tellAllowed(methods, request, response)
-    if (!cutOversizedBody(request, response, maxBodyBytesOf(request.method ?? 'GET', path))) return
+    if (!cutOversizedBody(request, response, maxBodyBytesOf(method, path))) return
+    if (carriesFiles(method, path)) letMove(request)
     if (parts.operations(path, request, response) || parts.files(path, request, response)) return
     if (path.startsWith('/api/')) {
       countConnections(path, request, response, parts.metrics)
@@ -93,6 +95,3 @@ export function createListener(parts: ListenerParts): Serve {
     return (!hasBody(request) && parts.answers.answer(request, response, answerAnew)) || answerAnew()
   }
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

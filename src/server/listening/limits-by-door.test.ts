@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
-import { idleMs, longestHead, requestMs, usualLimits } from './listen.ts'
+import { idleMs, longestHead, usualLimits } from './listen.ts'
 
 const section = readFileSync('docs/security.md', 'utf8').split('## Limits by door')[1]?.split('\n## ')[0] ?? ''
 const rows = section.split('\n').filter((line) => line.startsWith('| '))
@@ -30,7 +30,11 @@ test.each([
 test('the table says how long a head may be, and how long everything may take', () => {
   expect(bytesIn(row('every request line'))).toBe(longestHead)
   expect(secondsIn(row('until the headers')) * 1000).toBe(usualLimits.headMs)
-  expect(secondsIn(row('until the whole request')) * 1000).toBe(requestMs)
+  expect(secondsIn(row('from there until the body')) * 1000).toBe(usualLimits.bodyMs)
+  expect(secondsIn(row('instead, for the three calls')) * 1000).toBe(usualLimits.silentMs)
+  const pace = row('in each')
+  expect(pace).toContain(`| in each ${usualLimits.bodyMs / 1000} s of`)
+  expect(bytesIn(pace)).toBe(usualLimits.leastBytes)
   expect(secondsIn(row('between two requests')) * 1000).toBe(idleMs)
   expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
   expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)

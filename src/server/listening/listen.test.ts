@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
+import { letMove } from './arriving-bodies.ts'
 import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
 
 const none: ConnectionLimits = {
@@ -12,6 +13,9 @@ const none: ConnectionLimits = {
   headMs: 60_000,
   lookMs: 20,
   stalledMs: 60_000,
+  bodyMs: 60_000,
+  silentMs: 60_000,
+  leastBytes: 0,
 }
 
 async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
@@ -74,6 +78,46 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/)
   expect(JSON.parse(body)).toMatchObject({ error: { status: 'invalid-argument' } })
+})
+
+const upload = 'PATCH /upload HTTP/1.1\r\nConnection: close\r\nContent-Length: 10\r\n\r\n'
+const form = 'POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n12345'
+const servedAtEnd: Serve = (request, response) => {
+  if (request.url === '/upload') letMove(request)
+  request.resume().on('end', () => response.end('served'))
+}
+
+test('a body that does not come in its time is refused, while an upload that moves goes on', async () => {
+  await using server = await openServer({ bodyMs: 300 }, servedAtEnd)
+  const moving = await server.open(upload)
+  moving.write('12345')
+  const slow = await readAll(await server.open(form))
+  expect(slow).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(slow.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { status: 'invalid-argument' } })
+  moving.write('67890')
+  expect(await readAll(moving)).toMatch(/served$/)
+})
+
+test.each([
+  ['of which nothing comes', { silentMs: 300 }],
+  ['of which too little comes', { bodyMs: 300, leastBytes: 100 }],
+])('an upload %s is refused', async (_how, limits) => {
+  await using server = await openServer(limits, servedAtEnd)
+  expect(await readAll(await server.open(`${upload}12345`))).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('an upload that waits for the store is not cut', async () => {
+  const read = Promise.withResolvers<void>()
+  await using server = await openServer({ bodyMs: 300, silentMs: 100, leastBytes: 100 }, (request, response) => {
+    if (request.url !== '/upload') return
+    letMove(request)
+    return read.promise.then(() => servedAtEnd(request, response))
+  })
+  const waiting = await server.open(upload.replace('10', '1000000'))
+  waiting.write(Buffer.alloc(1_000_000))
+  expect(await readAll(await server.open(form))).toMatch(/^HTTP\/1\.1 408 /)
+  read.resolve()
+  expect(await readAll(waiting)).toMatch(/served$/)
 })
 
 test('nothing is written into the middle of an answer', async () => {

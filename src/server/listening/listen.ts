@@ -6,11 +6,11 @@ import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { formatClientError } from './answer-refusal.ts'
+import { type BodyLimits, createArrivingBodies } from './arriving-bodies.ts'
 import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
 
 const closeAfterMs = 10_000
-export const requestMs = 300_000
 export const idleMs = 10_000
 /** Room for a search text of ten thousand characters, percent-encoded. */
 export const longestHead = 160_000
@@ -19,7 +19,7 @@ const closeIdleEveryMs = 20
 const longestBacklog = 511
 
 /** How much of the server strangers may occupy. */
-export interface ConnectionLimits {
+export interface ConnectionLimits extends BodyLimits {
   /** Connections at once; an idle one costs about 9 KB. */
   connections: number
   /** Requests of one connection that are answered at once; further ones wait. */
@@ -42,6 +42,9 @@ export const usualLimits: ConnectionLimits = {
   headMs: 30_000,
   lookMs: 5_000,
   stalledMs: 120_000,
+  bodyMs: 300_000,
+  silentMs: 60_000,
+  leastBytes: 1_000_000,
 }
 
 export interface ListenOptions {
@@ -88,7 +91,8 @@ export async function listen(
   { limits = usualLimits, reusePort = false, isDraining = () => false }: ListenOptions = {},
 ) {
   const server = createServer({
-    requestTimeout: requestMs,
+    // Bodies have their own bound, below.
+    requestTimeout: 0,
     headersTimeout: limits.headMs,
     connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: idleMs,
@@ -112,8 +116,8 @@ export async function listen(
     running.add(taken)
     void taken.finally(() => running.delete(taken))
   }
-  const { pipelined: most, waiting: mostWaiting, headMs } = limits
-  const openAnswers = createOpenAnswers({ most, mostWaiting, headMs, requestMs, start })
+  const { pipelined: most, waiting: mostWaiting, headMs, bodyMs } = limits
+  const openAnswers = createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start })
   function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
     // In the middle of an answer, nothing else can be said.
     const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)
@@ -129,6 +133,14 @@ export async function listen(
     // An answer that takes long to make is silent too; then only a client that does not take waiting data is cut off.
     if (openAnswers.find(socket).length === 0 || socket.writableLength > 0) socket.destroy()
   })
+  const bodies = createArrivingBodies<IncomingMessage>(limits, limits.lookMs, ({ socket }) =>
+    server.emit('clientError', Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket),
+  )
+  server.once('listening', () => {
+    const looking = setInterval(bodies.look, limits.lookMs).unref()
+    server.once('close', () => clearInterval(looking))
+  })
+  server.on('request', bodies.add)
   server.on('request', openAnswers.add)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))

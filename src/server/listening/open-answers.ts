@@ -6,9 +6,9 @@ interface OpenAnswersOptions {
   most: number
   /** Requests of all connections that wait behind these. */
   mostWaiting: number
-  /** Time for a request's head, and for all of it. */
+  /** Time for the head of a request, and for its body. */
   headMs: number
-  requestMs: number
+  bodyMs: number
   /** Begins to answer a request. */
   start: (request: IncomingMessage, answer: ServerResponse) => void
 }
@@ -31,7 +31,7 @@ interface Connection {
  * Asked for each request: a listener that is removed again (`once`) would cost one of the fifteen microseconds of a
  * page from memory.
  */
-export function createOpenAnswers({ most, mostWaiting, headMs, requestMs, start }: OpenAnswersOptions) {
+export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: OpenAnswersOptions) {
   const open = new WeakMap<Duplex, Connection>()
   let waiting = 0
 
@@ -97,7 +97,7 @@ export function createOpenAnswers({ most, mostWaiting, headMs, requestMs, start 
       if (!connection) return cut()
       const { answers, arrived } = connection
       const request = answers.find(({ req }) => !req.complete)?.req
-      const ms = request ? requestMs : headMs
+      const ms = request ? bodyMs : headMs
       const look = () => {
         if (socket.destroyed || connection.arrived > arrived || request?.complete) return
         const leftMs = answers.length > most ? ms : connection.readAgainAt + ms - performance.now()

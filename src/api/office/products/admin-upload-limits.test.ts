@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
@@ -129,4 +131,33 @@ test('of a product with more files than it may have, one is replaced, but none i
     owner.want(status, 'POST', at(product.id, '/files'), { body: productForm({ files: { [name]: newFile() } }) })
   await add('a.stl', 200)
   await add('new.stl', 400)
+})
+
+test.each([
+  ['POST', '/api/admin/products'],
+  ['POST', '/api/admin/products/101/files'],
+  ['POST', '/api/admin/products/101/pictures'],
+  ['PATCH', '/api/admin/uploads/0123456789abcdef0123456789abcdef'],
+  ['POST', '/api/admin/catalog/import'],
+])('of those who are no owners, no body is waited for: %s %s', async (method, path) => {
+  for (const [client, status] of [
+    [store.newClient(), 401],
+    [await store.newBuyer(), 404],
+  ] as const) {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
+    const type = path.includes('uploads') ? 'application/offset+octet-stream' : 'multipart/form-data; boundary=a'
+    const headers = { 'content-type': type, 'tus-resumable': '1.0.0', 'upload-offset': '0', origin: store.baseUrl }
+    const sent = request(new URL(path, store.baseUrl), {
+      method,
+      headers: { ...headers, cookie, 'content-length': 9e6 },
+    })
+    const ended = once(sent, 'close')
+    // The connection ends in the middle of the body.
+    sent.on('error', () => {})
+    sent.write('--a')
+    const [answer] = await once(sent, 'response')
+    expect(answer.statusCode).toBe(status)
+    answer.resume()
+    await ended
+  }
 })

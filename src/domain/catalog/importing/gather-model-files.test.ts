@@ -4,7 +4,7 @@ import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files
 import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { inAll } from '../../each-language.ts'
-import { ShopError } from '../../errors.ts'
+import { type ErrorCode, type RefusalNature, ShopError } from '../../errors.ts'
 import { gatherModelFiles } from './gather-model-files.ts'
 
 const threeMf = threeMfOf(modelXml(meshObject(1, cube(10)), '<item objectid="1"/>'))
@@ -92,17 +92,40 @@ test('a thousand files in all archives together are enough', async () => {
   expect(told.at(-1)).toBe('"b.zip": The archive holds too many files.')
 })
 
+const refusing = (refusals: ShopError[]): Pick<typeof testMedia, 'checkModel'> => ({
+  async checkModel(source) {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return testMedia.checkModel(source)
+  },
+})
+const refusal = (code: ErrorCode, words: string, nature: RefusalNature | null = null) =>
+  new ShopError(
+    code,
+    inAll(() => words),
+    { nature },
+  )
+const early = () => refusal('unavailable', 'It ended early.')
+
 test('a file that a thread had to give up is left out with that reason; what is no refusal is thrown on', async () => {
-  const endless = {
-    checkModel: () =>
-      Promise.reject(
-        new ShopError(
-          'deadline-exceeded',
-          inAll(() => 'It took too long.'),
-        ),
-      ),
-  }
+  const endless = refusing([refusal('deadline-exceeded', 'It took too long.')])
   expect((await gather({ 'a.stl': stlOf(cube(1)) }, endless)).told).toEqual(['"a.stl" is left out: It took too long.'])
   const broken = { checkModel: () => Promise.reject(new Error('no thread')) }
   await expect(gather({ 'a.stl': stlOf(cube(1)) }, broken)).rejects.toThrow('no thread')
+})
+
+test('a check that ends early is made again, until its file is set aside', async () => {
+  const files = { 'a.stl': stlOf(cube(1)) }
+  expect(await gather(files, refusing([early()]))).toMatchObject({ names: ['a.stl'], told: [] })
+  const setAside = refusal('invalid-argument', 'It is set aside.', 'set-aside')
+  const deadly = await gather(files, refusing([early(), early(), early(), setAside]))
+  expect(deadly).toMatchObject({ names: [], told: ['"a.stl" is left out: It is set aside.'] })
+})
+
+test('a file is not left out because the store cannot check it now', async () => {
+  const files = { 'a.stl': stlOf(cube(1)) }
+  const unable = { checkModel: () => Promise.reject(early()) }
+  await expect(gather(files, unable)).rejects.toMatchObject({ code: 'unavailable' })
+  const stopping = refusing([refusal('unavailable', 'The store is stopping.', 'cut-short')])
+  await expect(gather(files, stopping)).rejects.toMatchObject({ nature: 'cut-short' })
 })

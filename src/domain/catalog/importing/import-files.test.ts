@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dragon, load, repairsOf, sourceOf, stl } from '#test/catalog-entries.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../../each-language.ts'
+import { ShopError } from '../../errors.ts'
 import { findExtraFiles, findModelFiles } from '../files/find-model-files.ts'
 import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
 
@@ -25,6 +28,26 @@ test('a corrected file replaces the current one', async () => {
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])
   expect(files).toHaveLength(1)
   expect(await opened.files.readAll(files[0]?.storeName ?? '')).toEqual(tetrahedronStl(11))
+})
+
+test('an import that cannot check a file now ends, and takes no file out of a product', async () => {
+  let left = Number.POSITIVE_INFINITY
+  await using opened = await createTestShop({
+    media: {
+      ...testMedia,
+      async checkModel(source) {
+        if (left-- > 0) return testMedia.checkModel(source)
+        const why = inAll(() => 'Processing a file ended early.')
+        throw new ShopError('unavailable', why)
+      },
+    },
+  })
+  const both = sourceOf({ 'a.stl': tetrahedronStl(1), 'b.stl': tetrahedronStl(2) })
+  await load(opened, [dragon], both)
+  left = 1
+  await expect(load(opened, [dragon], both)).rejects.toMatchObject({ code: 'unavailable' })
+  const files = await findModelFiles({ reader: opened.database.read }, ['001'])
+  expect(files.map(({ fileName }) => fileName)).toEqual(['a.stl', 'b.stl'])
 })
 
 test('files are found by the slug that a product has where the import file has no place for slugs', async () => {

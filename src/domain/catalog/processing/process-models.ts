@@ -1,5 +1,5 @@
 import type { Database, Writer } from '../../database.ts'
-import { isSetAside, isShopError, type ShopError, sentenceOf } from '../../errors.ts'
+import { isFileFault, isSetAside, type ShopError, sentenceOf } from '../../errors.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import type { Clock, Log } from '../../services.ts'
@@ -106,7 +106,7 @@ async function orTold<Result>(
   try {
     return { result: await work() }
   } catch (error) {
-    if (!isShopError(error) || (error.code !== 'invalid-argument' && error.code !== 'deadline-exceeded')) throw error
+    if (!isFileFault(error)) throw error
     log.warn({ productId: row.product_id, file: row.file_name, reason: error.message }, 'a model file cannot be read')
     return { refusal: error }
   }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../each-language.ts'
-import { isShopError, sentenceOf } from '../../errors.ts'
+import { isFileFault, sentenceOf } from '../../errors.ts'
 import type { ModelSource } from '../../file-store.ts'
 import { safePath } from '../../limits/safe-path.ts'
 import { isModelName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
@@ -8,6 +8,7 @@ import { extensionOf, looksLikeModel } from '../../models/reading/read-model.ts'
 import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
 import { nameFile, type Tell } from './name-file.ts'
+import { untilSetAside } from './until-set-aside.ts'
 
 export interface GatheredModelFile {
   fileName: string
@@ -77,9 +78,9 @@ async function checkedOrRefusal(
   source: ModelSource,
 ): Promise<CheckedModel | { refusal: Sentence }> {
   try {
-    return await media.checkModel(source)
+    return await untilSetAside(() => media.checkModel(source))
   } catch (error) {
-    if (isShopError(error)) return { refusal: sentenceOf(error) }
-    throw error
+    if (!isFileFault(error)) throw error
+    return { refusal: sentenceOf(error) }
   }
 }

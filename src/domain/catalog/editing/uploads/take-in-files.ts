@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../each-language.ts'
-import { isShopError, ShopError, sentenceOf } from '../../../errors.ts'
+import { isFileFault, ShopError, sentenceOf } from '../../../errors.ts'
 import type { FileStore, UploadedFile, UploadStore } from '../../../file-store.ts'
 import { isExtraName, isPictureName, uploadLimits } from '../../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../../media-worker.ts'
@@ -13,6 +13,7 @@ import { checkModelFile, type GatheredModelFile, headBytes } from '../../writing
 import { sayFile } from '../../writing/file-texts.ts'
 import { nameIn, pathsInArchives, pathsOfSold } from '../../writing/inner-folders.ts'
 import type { Tell } from '../../writing/name-file.ts'
+import { untilSetAside } from '../../writing/until-set-aside.ts'
 
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
 import { sayUpload } from './upload-texts.ts'
@@ -144,12 +145,12 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       const bytes = await needs.uploads.readAll(id)
       const { width, height } = readPictureHeader(bytes)
       // Decodes all of it, so that a truncated picture is reported now.
-      await needs.media.resizePicture(bytes, 320, 'webp')
+      await untilSetAside(() => needs.media.resizePicture(bytes, 320, 'webp'))
       const hash = mediaHash(bytes)
       pictures.push({ name: nameIn(fileName), hash, width, height })
       wanted.set(storeNames.picture(hash), id)
     } catch (error) {
-      if (!isShopError(error)) throw error
+      if (!isFileFault(error)) throw error
       problems.push({ upload: id, fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
     }
   }

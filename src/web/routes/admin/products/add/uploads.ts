@@ -25,8 +25,10 @@ interface Entry {
 
 const endpoint = addressOf('POST /admin/uploads', {})
 const atOnce = 3
-/** In ms; after the last one the upload waits for the network or the owner. */
+/** In ms; after the last one the upload is lost: it waits for the network, the next look or the owner. */
 const retryDelays = [500, 1500, 4000, 8000, 15000]
+/** How often lost uploads are tried again: a browser does not know when a store is back. */
+const lookMs = 30_000
 
 /**
  * Sends files by the resumable protocol tus, three at a time. An upload that was interrupted, or abandoned by closing
@@ -65,6 +67,7 @@ export function createUploads() {
     entry.upload = new Upload(file, {
       endpoint,
       retryDelays,
+      onShouldRetry: mayRetry,
       metadata: { filename: file.name, relativePath: path },
       fingerprint: async () => `estela ${item.key}`,
       onAfterResponse: keepThroughFailure,
@@ -75,8 +78,8 @@ export function createUploads() {
         startNext()
       },
       onError(error) {
-        const answer = error instanceof DetailedError ? error.originalResponse : null
-        change(entry, answer ? { state: 'failed', problem: wordsOf(answer.getBody()) } : { state: 'lost' })
+        const refusal = refusalOf(error)
+        change(entry, refusal ? { state: 'failed', problem: refusal.message } : { state: 'lost' })
         startNext()
       },
     })
@@ -111,8 +114,10 @@ export function createUploads() {
     subscribe(listener: () => void) {
       listeners.add(listener)
       window.addEventListener('online', resumeLost)
+      const looking = setInterval(resumeLost, lookMs)
       return () => {
         listeners.delete(listener)
+        clearInterval(looking)
         window.removeEventListener('online', resumeLost)
       }
     },
@@ -163,15 +168,33 @@ export type Uploads = ReturnType<typeof createUploads>
  * otherwise restart the file and lose what has arrived; it treats an error thrown here like a network failure.
  */
 function keepThroughFailure(request: HttpRequest, answer: HttpResponse) {
-  if (request.getMethod() === 'HEAD' && answer.getStatus() >= 500) throw new Error('the store cannot tell now')
+  if (request.getMethod() === 'HEAD' && isNoAnswer(answer.getStatus())) throw new Error('the store cannot tell now')
 }
 
-/** The message of a refusal in the API's error format. */
+/** A failure of the store or of what stands before it, or a request that was cut for the time that it took. */
+const isNoAnswer = (status: number) => status === 408 || status >= 500
+
+/** Why the store does not accept the file; null if it did not answer, or a proxy did in its place. */
+function refusalOf(error: Error): { message: string | null } | null {
+  const answer = error instanceof DetailedError ? error.originalResponse : null
+  if (!answer || isNoAnswer(answer.getStatus())) return null
+  const message = wordsOf(answer.getBody())
+  // A proxy that takes no file of this size never will.
+  return message !== null || answer.getStatus() === 413 ? { message } : null
+}
+
+/** Another sender holds the upload, or has moved it on, for the moment. */
+const passing = [409, 423]
+
+const mayRetry = (error: DetailedError) =>
+  navigator.onLine && (refusalOf(error) === null || passing.includes(error.originalResponse?.getStatus() ?? 0))
+
+/** The message of a refusal in the API's error format; null for anything else. */
 function wordsOf(body: string): string | null {
   try {
     const answer: { error?: { message?: unknown } } = JSON.parse(body)
     return typeof answer.error?.message === 'string' ? answer.error.message : null
   } catch {
-    return body.slice(0, 200) || null
+    return null
   }
 }
