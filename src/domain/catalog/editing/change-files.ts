@@ -60,7 +60,7 @@ async function writeFiles(
   const looking = { ...needs, progress: noProgress }
   await changeIfUnchanged(looking, request, (transaction) => findReplaced(transaction, request))
   await checked.keep()
-  return changeIfUnchanged(needs, request, async (transaction, row) => {
+  return await changeIfUnchanged(needs, request, async (transaction, row) => {
     const named: Sentence[] = []
     const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)

@@ -64,7 +64,7 @@ async function makeProduct(
   refuseManyPictures(withOwnNames(images.pictures).length)
   await models.keep()
   await images.keep()
-  return writeOnce({ database, progress }, async (transaction) => {
+  return await writeOnce({ database, progress }, async (transaction) => {
     await lockCatalog(transaction)
     const product = {
       words,

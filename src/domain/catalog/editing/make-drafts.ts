@@ -115,7 +115,7 @@ async function makeDraft(
   problems.push(...images.problems.filter(({ upload }) => group.pictures.some(({ id }) => id === upload)))
   await models.keep()
   await images.keep()
-  return needs.database.write(async (transaction) => {
+  return await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const cents = await usualPrice(transaction)
     const title = guessTitle(group.name, models.modelFiles)
