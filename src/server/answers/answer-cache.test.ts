@@ -64,7 +64,9 @@ async function openPages(countingWith: (read: () => Promise<unknown>) => Countin
     tell() {
       state.mark += 1
     },
-    read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    size: cache.size,
+    read: async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text(),
     async [Symbol.asyncDispose]() {
       await new Promise((resolve) => server.close(resolve).closeAllConnections())
     },
@@ -76,6 +78,15 @@ test('an answer that had to be made is timed, one from memory only counted', asy
   await pages.read('/first')
   await pages.read('/first')
   expect(pages.state.counted).toEqual(['timed', 'kept'])
+})
+
+test('a kept page that was sent unpacked counts with its unpacked bytes', async () => {
+  await using pages = await openPages()
+  pages.state.version = 'long '.repeat(2000)
+  await pages.read('/long', { 'accept-encoding': 'br' })
+  expect(pages.size().bytes).toBeLessThan(5_000)
+  await pages.read('/long', { 'accept-encoding': 'identity' })
+  expect(pages.size().bytes).toBeGreaterThan(10_000)
 })
 
 test('a page made of a change whose news is on its way is kept', async () => {

@@ -134,6 +134,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const answer = there ?? (await (source.inTurn?.(request, makeInTurn) ?? makeInTurn()))
       if (!answer) return
       const variant = await variantOf(answer, request.headers['accept-encoding'])
+      kept.recount(key)
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, head: source.head })
       if (there) parts.metrics.countKept(request.method ?? '', status)
@@ -153,9 +154,11 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   async function answerAsKept(request: IncomingMessage, response: ServerResponse, { source, url, mark }: Asked) {
     const who = visitors.recall(request.headers.cookie, mark)
     const isFor = who && source.admits({ voice: who.voice, member: who.visitor !== null }, url)
-    const there = isFor && kept.findFormer(keyOf(who, url), reachedAt)
+    const key = isFor && keyOf(who, url)
+    const there = key && kept.findFormer(key, reachedAt)
     if (!there || source.countWhileAway?.(request) === false) return false
     const variant = await variantOf(there, request.headers['accept-encoding'])
+    kept.recount(key)
     if (response.destroyed) return true
     const status = sendAnswer(request, response, { answer: there, variant, head: source.head })
     parts.metrics.countKept(request.method ?? '', status)

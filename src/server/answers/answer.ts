@@ -66,7 +66,7 @@ function startAnswer({ plain, ...parts }: Draft, isQuick: boolean): Answer {
   return { ...parts, tag, isQuick, plain: null, variants: {} }
 }
 
-/** Holds only the brotli bytes, or small answers as they are; other representations are made on demand. */
+/** Holds only the brotli bytes, or small answers as they are; other representations are made on demand, and then held, too. */
 function keepBytes(answer: Answer, encoding: Encoding, bytes: Buffer): Answer {
   answer.variants[encoding] = makeVariant(answer, encoding, bytes)
   return answer

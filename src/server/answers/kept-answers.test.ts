@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAnswer, sizeOf } from './answer.ts'
+import { makeAnswer, sizeOf, variantOf } from './answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
 const answerOf = async (text: string) => ({
@@ -24,6 +24,21 @@ test('memory is bounded in bytes, and what is asked for stays', async () => {
     expect(kept.size().bytes).toBeLessThanOrEqual(sizeOf(answer) * room)
   }
   expect(kept.size().answers).toBe(room)
+})
+
+test('what is made of a kept answer for clients without brotli counts, too', async () => {
+  const text = 'A page packs to little. '.repeat(1000)
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => answerOf(text)))
+  const most = 4 * text.length + 20_000
+  const kept = createKeptAnswers(most)
+  for (const [key, answer] of answers.entries()) {
+    kept.keep(`${key}`, answer)
+    await variantOf(answer, 'identity')
+    kept.recount(`${key}`)
+  }
+  const held = answers.filter((answer, key) => kept.find(`${key}`) === answer)
+  expect(held).toEqual(answers.slice(-4))
+  expect(kept.size()).toEqual({ answers: 4, bytes: held.reduce((sum, answer) => sum + sizeOf(answer), 0) })
 })
 
 test('an answer that would push out a quarter of the others is not kept', async () => {

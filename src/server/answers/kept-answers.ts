@@ -43,6 +43,13 @@ export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: num
     }
   }
 
+  function add(key: string, entry: Kept<One>) {
+    if (entry.bytes > maxBytes / 4) return
+    kept.set(key, entry)
+    bytes += entry.bytes
+    makeRoom()
+  }
+
   return {
     find(key: string): One | undefined {
       const entry = kept.get(key)
@@ -58,11 +65,16 @@ export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: num
     keep(key: string, answer: One): void {
       const before = kept.get(key)
       if (before) drop(key, before)
-      const entry: Kept<One> = { answer, bytes: sizeOf(answer), used: false, outdatedAt: null }
-      if (entry.bytes > maxBytes / 4) return
-      kept.set(key, entry)
-      bytes += entry.bytes
-      makeRoom()
+      add(key, { answer, bytes: sizeOf(answer), used: false, outdatedAt: null })
+    },
+    /** To be called when representations may have been made of a kept answer: they count, too. */
+    recount(key: string): void {
+      const entry = kept.get(key)
+      if (!entry) return
+      const now = sizeOf(entry.answer)
+      if (now === entry.bytes) return
+      drop(key, entry)
+      add(key, { ...entry, bytes: now })
     },
     seenBefore(key: string): boolean {
       if (young.has(key) || old.has(key)) return true

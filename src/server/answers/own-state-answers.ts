@@ -65,6 +65,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     if (etag) return sendUnchanged(request, response, { etag, cacheControl: privateNoCache, head })
     const answer = isKnown ? there : await make(visitor, present, mark)
     const variant = await variantOf(answer, request.headers['accept-encoding'])
+    states.recount(visitor.accountId)
     return response.destroyed ? null : sendAnswer(request, response, { answer, variant, head })
   }
 
