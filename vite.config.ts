@@ -96,7 +96,7 @@ const filesForAll = [
   { name: 'early-input', test: /\/src\/web\/starting\/early-input\.ts/ },
   {
     name: 'frame',
-    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|connection-lost|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number)|page-meta|loaders\/sign-in-needed|personal\/purchase\/buy-address)\.tsx?|\/domain\/(catalog\/product|display-size)\.ts/,
+    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|error-page|connection-lost|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number)|page-meta|loaders\/sign-in-needed|personal\/purchase\/buy-address)\.tsx?|\/domain\/(catalog\/product|display-size)\.ts/,
   },
   {
     name: 'parts',

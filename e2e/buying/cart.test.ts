@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from '../find-violations.ts'
+import { holdAnswer } from '../hold-answer.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
@@ -166,23 +167,12 @@ test('a tab that hears of a change before it knows its own state asks again', as
   await page.goto('/')
   await badge(page, 'Cart').waitFor()
   const second = await context.newPage()
-  const asked = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
-  await second.route(
-    '**/api/me',
-    async (route) => {
-      const response = await route.fetch()
-      asked.resolve()
-      await told.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const state = await holdAnswer(second, { url: '**/api/me', method: 'GET' })
   await second.goto('/')
-  await asked.promise
+  await state.made
   await client.want(200, 'PUT', `/api/me/cart/${shop.product(2).slug}`, { json: {} })
   await badge(page, 'Cart, 1').waitFor()
-  told.resolve()
+  state.release()
   await badge(second, 'Cart, 1').waitFor()
   await context.close()
 })

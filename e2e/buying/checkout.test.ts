@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { press } from '#test/stores/selling-store.ts'
 import { findViolations } from '../find-violations.ts'
 import { openShop } from '../open-shop.ts'
 
@@ -209,6 +210,43 @@ test.each([
   expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
   await context.close()
 })
+
+test.each(['paid', 'cancelled'])(
+  'whose order is %s by the next press is not sent to its provider again',
+  async (end) => {
+    const { client, page, context } = await checkout({ cart: [] })
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/payments/paypal/orders', (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.continue()
+    })
+    await page.goto(`/buy/${shop.product(2).slug}`)
+    await page.clock.install()
+    await page.route(elsewhere, (route) => route.fulfill({ status: 204 }))
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    const placed = page.waitForResponse('**/api/payments/paypal/orders')
+    const stopped = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await pay(page).click()
+    const { id, orderId, links } = await (await placed).json()
+    await stopped
+    if (end === 'paid') {
+      await press(links[0].href, 'approve')
+      await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: id } })
+    } else await shop.store.office.orders.cancel({ orderId })
+    await page.clock.fastForward(15_000)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    if (end === 'paid') await page.getByText('Tu archivo está listo para descargar.').waitFor()
+    else {
+      await page.getByRole('alert').getByText('vuelve a pulsar el botón').waitFor()
+      await page.unroute(elsewhere)
+      await pay(page).click()
+      await page.waitForURL(elsewhere)
+    }
+    expect(keys[1]).toBe(keys[0])
+    expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(end === 'paid' ? 1 : 2)
+    await context.close()
+  },
+)
 
 test('the button reads Procesando... and is disabled while the order is being made', async () => {
   const { page, context } = await checkout()

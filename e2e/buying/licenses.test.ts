@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from '../find-violations.ts'
 import { holdAnswer } from '../hold-answer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openOffice } from '../open-office.ts'
 
 const office = await openOffice()
@@ -198,14 +199,10 @@ test('a license that is chosen before it is known what the cart holds goes there
   const client = await store.newBuyer()
   await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
   const { page } = await office.visitAs(client, '/about')
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/api/me', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const state = await holdRequests(page, '**/api/me')
   await page.goto('/product/dragon')
   await radio(page, prints).check()
-  coming.resolve()
+  state.release()
   await expect.poll(() => held(client)).toBe('venta-de-impresiones')
   await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
   expect(await radio(page, prints).isChecked()).toBe(true)
@@ -223,11 +220,7 @@ test('the checkout orders the license that it shows, though it does not know yet
   await page.getByText('El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.').waitFor()
   await pay('$3').waitFor()
 
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/api/me', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const state = await holdRequests(page, '**/api/me')
   await license.selectOption({ index: 1 })
   await expect.poll(() => held(client)).toBe('venta-de-impresiones')
   await pay('$15').waitFor()
@@ -238,7 +231,7 @@ test('the checkout orders the license that it shows, though it does not know yet
   await pay('$15').click()
   const items = [{ slug: 'dragon', quantity: 1, variant: 'venta-de-impresiones' }]
   expect((await ordering).postDataJSON()).toMatchObject({ amount: '15.00', items })
-  coming.resolve()
+  state.release()
   await page.getByRole('button', { name: 'Approve' }).waitFor()
 })
 

@@ -161,19 +161,15 @@ test.each([
   ['/pending?order=o1', 'disputed', 'Tu pago'],
   ['/pending?order=o1', 'withdrawn', 'Tu pago'],
 ])('%s of an order that is %s has the title %s, and says nothing of it before', async (address, word, title) => {
-  const coming = Promise.withResolvers<void>()
-  const given = { status: 200, json: { standing: word ?? 'unknown', orderId: word && 'o1' } }
-  await page.route(known, async (route) => {
-    await coming.promise
-    await route.fulfill(given)
-  })
+  await answer(page, known, { status: 200, json: { standing: word ?? 'unknown', orderId: word && 'o1' } })
+  const standings = await holdRequests(page, known)
   const heading = await come(address, {})
   const plaque = page.locator('main .plaque')
   if (address !== '/failure') {
     await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')
     expect([await plaque.textContent(), await page.title()]).toEqual(['Tu pago', 'Tu pago | Estela'])
   }
-  coming.resolve()
+  standings.release()
   await expect.poll(() => heading.textContent()).not.toBe('Comprobando tu pago…')
   await expect.poll(() => page.title()).toBe(`${title} | Estela`)
   expect(await plaque.textContent()).toBe(title)
@@ -237,14 +233,13 @@ test.each([
   ['/success?collection_id=9&status=rejected', '⏳ Procesando pago...'],
   ['/success?order=o1', '⏳ Procesando pago...'],
 ])('%s says %s until the store answers, and asks again as soon as the browser is online', async (address, words) => {
-  const coming = Promise.withResolvers<void>()
+  await answer(page, known, standing('paid'))
+  const standings = await holdRequests(page, known)
   let asked = 0
-  await page.route(known, async (route) => {
+  await page.route(known, (route) => {
     asked += 1
     if (asked === 1) return route.fulfill({ status: 503, json: {} })
-    if (asked === 2) return route.abort()
-    await coming.promise
-    await route.fulfill({ status: 200, json: { standing: 'paid', orderId: 'o1' } })
+    return asked === 2 ? route.abort() : route.fallback()
   })
   const heading = await come(address, { [readOrder]: paidOrder, [link]: madeLink })
   await expect
@@ -254,7 +249,7 @@ test.each([
     })
     .toBeGreaterThan(2)
   expect(await heading.textContent()).toBe(words)
-  coming.resolve()
+  standings.release()
   await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
 })
 
@@ -263,19 +258,15 @@ test.each([
   ['/pending?order=o1', 'paid'],
   ['/success?order=o1', 'unpaid'],
 ])('%s of an order that is %s pulls nobody back who is on the way to another page', async (address, word) => {
-  const coming = Promise.withResolvers<void>()
-  await page.route(known, async (route) => {
-    await coming.promise
-    await route.fulfill({ status: 200, json: { standing: word, orderId: 'o1' } })
-  })
-  const asked = page.waitForRequest(known)
+  await answer(page, known, standing(word))
+  const standings = await holdRequests(page, known)
   await come(address, {})
-  await asked
+  await standings.asked
   const home = await holdRequests(page, /\.data(\?|$)/)
   await page.getByRole('banner').getByRole('link', { name: 'Estela' }).click()
   await home.asked
   const came = page.waitForResponse(known)
-  coming.resolve()
+  standings.release()
   await (await came).finished()
   // A redirect would have begun by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

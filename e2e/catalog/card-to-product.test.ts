@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { allowFaults } from '#test/browser/page-faults.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
@@ -13,17 +14,13 @@ const product = shop.product(0)
 async function openList({ width = 390, height = 844 } = {}) {
   const { page, context } = await shop.newPage({ client, width, height, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
-  const held = Promise.withResolvers<void>()
   await page.goto('/all-models')
   await page.waitForFunction(() => {
     const { module } = Reflect.get(window, '__reactRouterManifest').routes['routes/product/page']
     return performance.getEntriesByName(new URL(module, location.href).href).length > 0
   })
-  await page.route(/\/product\/.*\.data/, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  return { page, context, release: () => held.resolve() }
+  const { release } = await holdRequests(page, /\/product\/.*\.data/)
+  return { page, context, release }
 }
 
 const press = (page: Page) =>

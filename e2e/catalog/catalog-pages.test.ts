@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from '../find-violations.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 import { staticPages } from '../static-pages.ts'
 
@@ -257,17 +258,13 @@ test('what a stranger pressed before the store knew them as one is asked for onc
   const guest = await open.signUp()
   const { page, context } = await open.newPage({ baseUrl: open.store.baseUrl, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/get-session', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const session = await holdRequests(page, '**/get-session')
   await page.goto('/fantasy')
   const card = page.getByRole('article').nth(1)
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click()
   await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor()
-  coming.resolve()
+  session.release()
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.waitFor()
   await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor({ state: 'hidden' })

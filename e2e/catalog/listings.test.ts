@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { holdRequests } from '../hold-requests.ts'
 import { openCatalogStore } from '../open-catalog-store.ts'
 
 const { client, newPage, store, close } = await openCatalogStore(300)
@@ -102,18 +103,13 @@ test('typing filters a category by title without marks or case, and clearing sho
 
 test('what is typed on while the list is on its way stays in the field, and filters it too', async () => {
   const { page } = await visit('/all-models')
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/all-models.data?*', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const list = await holdRequests(page, /all-models\.data\?.*query=dra/)
   const filter = page.getByRole('main').getByRole('searchbox')
-  const asked = page.waitForRequest((request) => request.url().includes('query=dra'))
   await filter.pressSequentially('dra')
-  await asked
+  await list.asked
   await filter.pressSequentially('gon')
   expect(await filter.inputValue()).toBe('dragon')
-  coming.resolve()
+  list.release()
   await page.waitForURL('**/all-models?query=dragon')
   await patiently(() => otherTitles(page.getByRole('main'), 'Dragón')).toEqual([])
   expect(await filter.inputValue()).toBe('dragon')
@@ -140,23 +136,18 @@ test('a list that is shown while the next is on its way leaves in the field what
       if (location.search === '?query=dra') queueMicrotask(end)
     }
   }, 200)
-  const coming = Promise.withResolvers<void>()
-  await page.route(/all-models\.data\?query=dragon$/, async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const next = await holdRequests(page, /all-models\.data\?query=dragon$/)
   const filter = page.getByRole('main').getByRole('searchbox')
-  const asked = page.waitForRequest(/query=dragon$/)
   await page.route(/all-models\.data\?query=dra$/, async (route) => {
     await filter.pressSequentially('gon')
     await route.continue()
   })
   await filter.pressSequentially('dra')
   await page.evaluate(() => Reflect.get(window, 'endPause')())
-  await asked
+  await next.asked
   await page.getByText('300 models').waitFor({ state: 'detached' })
   expect(await filter.inputValue()).toBe('dragon')
-  coming.resolve()
+  next.release()
   await page.waitForURL('**/all-models?query=dragon')
   await patiently(() => otherTitles(page.getByRole('main'), 'Dragón')).toEqual([])
   expect(await filter.inputValue()).toBe('dragon')

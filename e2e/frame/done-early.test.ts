@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { waitForHydration } from '#test/browser/open-browser.ts'
 import { type Client, testPassword } from '#test/client.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 type Visitor = { client: Client } | { baseUrl: string }
@@ -19,16 +20,12 @@ async function openWithoutScripts(
 ) {
   const { page, context } = await shop.newPage({ ...visitor, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
-  const coming = Promise.withResolvers<void>()
-  await page.route(held, async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const scripts = await holdRequests(page, held)
   const early = page.waitForResponse(/\/assets\/early-/)
   // Navigating on interrupts the load.
   const alive = page.goto(address, { timeout: 0 }).catch(() => {})
   const come = async () => {
-    coming.resolve()
+    scripts.release()
     await alive
   }
   await (await early).finished()

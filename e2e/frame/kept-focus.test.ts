@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { isFocusNowhere } from '../keyboard.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const hasRun = (page: Page, file: string) => page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+const waitForRun = (page: Page, file: string) => page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
 
 async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['client'], address: string) {
   const opened = await shop.newPage({ client, reducedMotion: 'reduce' })
@@ -15,7 +16,7 @@ async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['cli
   const kept = opened.page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
   await opened.page.goto(address)
   await opened.page.keyboard.press('Tab')
-  await hasRun(opened.page, (await kept).url())
+  await waitForRun(opened.page, (await kept).url())
   return opened
 }
 
@@ -87,18 +88,14 @@ async function openBeforeScript() {
   const { client } = await signUpWithCart()
   const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/assets/restore-focus-*.js', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const script = await holdRequests(page, '**/assets/restore-focus-*.js')
   await page.goto('/cart')
   await lines(page).nth(2).waitFor()
   const comeThrough = async () => {
     const come = page.waitForResponse(/\/assets\/restore-focus-.*\.js/)
-    coming.resolve()
+    script.release()
     // Waits until it has run, and so has what waited for it.
-    await hasRun(page, (await come).url())
+    await waitForRun(page, (await come).url())
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
   return { page, comeThrough }
@@ -145,12 +142,11 @@ test('a press beside everything leaves the focus nowhere, and nothing fetches it
 test('a button at work keeps the focus, and takes no second press', async () => {
   const owner = await newOwner(shop.store)
   const { page } = await open(owner, '/admin/settings')
-  const answered = Promise.withResolvers<void>()
+  const saving = await holdRequests(page, '**/api/admin/settings')
   const asked: string[] = []
-  await page.route('**/api/admin/settings', async (route) => {
+  await page.route('**/api/admin/settings', (route) => {
     asked.push(route.request().method())
-    await answered.promise
-    await route.continue()
+    return route.fallback()
   })
   const store = page.getByRole('region', { name: 'Store', exact: true })
   await store.getByRole('textbox', { name: 'Name of the store' }).fill('Figurines')
@@ -159,7 +155,7 @@ test('a button at work keeps the focus, and takes no second press', async () => 
   await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  answered.resolve()
+  saving.release()
   await store.getByText('Saved and in effect.').waitFor()
   expect(asked).toEqual(['PATCH'])
   // There is nothing left to save, but the button keeps the focus until it is left.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { holdAnswer } from '../hold-answer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openOffice } from '../open-office.ts'
 
 const office = await openOffice()
@@ -20,11 +21,8 @@ test('a dialog cannot be closed before its answer is there, whose refusal is the
   const { page } = await office.visit('/admin/codes/HELD')
   await page.getByRole('button', { name: 'Delete the code' }).click()
   const dialog = page.getByRole('dialog')
-  const failing = Promise.withResolvers<void>()
-  await page.route('**/api/admin/codes/HELD', async (route) => {
-    await failing.promise
-    await route.abort()
-  })
+  await page.route('**/api/admin/codes/HELD', (route) => route.abort())
+  const deletion = await holdRequests(page, '**/api/admin/codes/HELD')
   const close = dialog.getByRole('button', { name: 'Close' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   for (const press of [1, 2, 3]) {
@@ -34,7 +32,7 @@ test('a dialog cannot be closed before its answer is there, whose refusal is the
   await close.click({ force: true })
   await dialog.getByRole('button', { name: 'Go back' }).click({ force: true })
   expect(await dialog.isVisible()).toBe(true)
-  failing.resolve()
+  deletion.release()
   await dialog.getByText('The store did not answer.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

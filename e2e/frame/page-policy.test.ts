@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { allowFaults } from '#test/browser/page-faults.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 // All browser tests check that no page requests anything forbidden: see `test/browser/no-faults.ts`.
@@ -130,11 +131,7 @@ test('a reload stays where the page was scrolled to, and so does the way back fr
 
 test('a reload stays where the page was scrolled to, though its scripts come before its style sheet', async () => {
   const { page, context, scrolled } = await openScrolled()
-  const styled = Promise.withResolvers<void>()
-  await page.route('**/assets/*.css', async (route) => {
-    await styled.promise
-    await route.continue()
-  })
+  const styles = await holdRequests(page, '**/assets/*.css')
   const reloaded = page.reload()
   const haveScriptsCome = () => {
     const ahead = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
@@ -146,7 +143,7 @@ test('a reload stays where the page was scrolled to, though its scripts come bef
     expect.stringContaining('/assets/early-input-'),
     expect.not.stringContaining('async'),
   ])
-  styled.resolve()
+  styles.release()
   await reloaded
   await expect.poll(scrolled).toBe(400)
   await context.close()

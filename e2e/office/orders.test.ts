@@ -57,18 +57,13 @@ test('an order that is opened while the filtered list is on its way opens beside
 
 test('what is typed on while a search is on its way stays in its field', async () => {
   const { page } = await open('/admin/orders')
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/admin/orders.data?*', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  const list = await holdRequests(page, /orders\.data\?.*query=nobody/)
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill('nobody')
-  const asked = page.waitForRequest((request) => request.url().includes('query=nobody'))
   await search.press('Enter')
-  await asked
+  await list.asked
   await search.pressSequentially(' else')
-  coming.resolve()
+  list.release()
   await page.getByText('No order matches.').waitFor()
   expect(new URL(page.url()).searchParams.get('query')).toBe('nobody')
   expect(await search.inputValue()).toBe('nobody else')

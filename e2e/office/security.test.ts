@@ -7,6 +7,7 @@ import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { checkPage } from '../check-page.ts'
+import { holdRequests } from '../hold-requests.ts'
 
 const chrome = await openBrowser()
 const stores = {
@@ -39,18 +40,14 @@ test('the first owner comes by the printed link: account, second factor, first s
   await page.getByText('The password does not meet all requirements yet.').waitFor()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(testPassword)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdRequests(page, '**/assets/*.js')
   await page.getByRole('button', { name: 'Create my account' }).click()
 
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
   await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
   const begin = page.getByRole('button', { name: 'Show the code for the app' })
   expect(await begin.isDisabled(), 'a form waits for its script').toBe(true)
-  scripts.resolve()
+  scripts.release()
   await begin.click()
   await page.getByRole('img', { name: 'Code for the authenticator app' }).waitFor()
   const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')

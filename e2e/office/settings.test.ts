@@ -5,6 +5,7 @@ import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { checkPage } from '../check-page.ts'
 import { findViolations } from '../find-violations.ts'
 import { holdAnswer } from '../hold-answer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openOffice } from '../open-office.ts'
 import { clickOnceEnabled, watchAlerts } from './watch-form.ts'
 
@@ -368,17 +369,13 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   await office.owner.want(200, 'PUT', '/api/admin/content/page-mixed-contact', theirs)
   await text.fill('# Mine\n\nSecond.')
   // The page's new state arrives late, after the refusal.
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/admin/settings/content.data*', async (route) => {
-    await asked.promise
-    await route.continue()
-  })
+  const state = await holdRequests(page, '**/admin/settings/content.data*')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This was changed in the meantime. None of your changes were saved').waitFor()
   expect(await text.inputValue()).toBe('# Mine\n\nSecond.')
   await page.getByRole('combobox', { name: 'What to edit' }).selectOption('slogans-es')
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
-  asked.resolve()
+  state.release()
   await page.getByText('Your own', { exact: true }).waitFor()
   // A second press cannot overwrite it either: the owner must choose first.
   await page.getByText('Somebody else changed this in the meantime').waitFor()

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorCode, isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
+import { type ClientNature, type ErrorCode, isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import { sayIn } from '#domain/say-in.ts'
 import type { Log } from '#domain/services.ts'
 import type { Language } from '#domain/voice.ts'
@@ -24,14 +24,12 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
   'deadline-exceeded': 504,
 }
-const statusOfNature: Record<RefusalNature, ContentfulStatusCode | null> = {
+type StatusOfNature = Partial<Record<RefusalNature, ContentfulStatusCode>> & Record<ClientNature, ContentfulStatusCode>
+const statusOfNature: StatusOfNature = {
   gone: 410,
   'unmet-precondition': 412,
   'too-large': 413,
   'wrong-type': 415,
-  'set-aside': null,
-  'cut-short': null,
-  'provider-away': null,
 }
 
 /** The shape of every error answer. */

@@ -117,8 +117,8 @@ export interface Database {
   /** The connection behind `write`, for a library that brings its own queries. */
   readonly writer: Kysely<Tables>
   /**
-   * Runs `work`, which uses the database as usual, while no other node does work of this turn. When another node holds
-   * the turn, waits for it or skips `work` and returns undefined. A node that dies gives its turn back.
+   * Runs `work`, which uses the database as usual, while no other node works under this lock. When another node holds
+   * the lock, waits for it or skips `work` and returns undefined. A node that dies releases its locks.
    */
   withLock<Result>(lock: WorkLock, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
   /** Runs a script of several statements inside a write operation. */

@@ -1,6 +1,6 @@
 import { inAll, type Sentence } from './each-language.ts'
 
-/** Why an operation was refused; `api/errors.ts` maps each code and each nature to an HTTP status. */
+/** Why an operation was refused; `api/errors.ts` maps each code and each `ClientNature` to an HTTP status. */
 export type ErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -13,15 +13,11 @@ export type ErrorCode =
   | 'unavailable'
   | 'deadline-exceeded'
 
-/** Narrows the code for callers; `unmet-precondition` is, for example, another version of the upload protocol. */
-export type RefusalNature =
-  | 'gone'
-  | 'too-large'
-  | 'wrong-type'
-  | 'unmet-precondition'
-  | 'set-aside'
-  | 'cut-short'
-  | 'provider-away'
+/** Narrows the code for clients; `unmet-precondition` is, for example, another version of the upload protocol. */
+export type ClientNature = 'gone' | 'too-large' | 'wrong-type' | 'unmet-precondition'
+/** Tells the store itself how to go on; clients see the code alone. */
+type InnerNature = 'set-aside' | 'cut-short' | 'provider-away'
+export type RefusalNature = ClientNature | InnerNature
 
 /** What the operator must hear of, in the words of the log. */
 export type OperatorNote = 'the disk failed' | 'another program holds the database' | 'a statement took too long'
@@ -37,7 +33,10 @@ export interface RefusalParts {
   operatorNote?: OperatorNote | null
 }
 
-/** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
+/**
+ * A refused operation. Nothing was changed, unless its sentence says otherwise or its code is `unavailable` or
+ * `deadline-exceeded`: then it may have been. Recognize it with `isShopError`, never with `instanceof`.
+ */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode

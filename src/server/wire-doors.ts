@@ -70,8 +70,8 @@ function wireOperations(config: Config, { services, storage, metrics, part, isDr
   const describeStore = createStoreMetrics(services)
   return createOperationRoutes({
     database,
-    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow({ database }), ttlMs: rowBelievedMs }),
-    canWriteFiles: createWritingProbe({ write: () => writeProbeFile(files), ttlMs: storage.writeProbeTtlMs }),
+    probeDatabase: createWritingProbe({ write: () => writeProbeRow({ database }), ttlMs: rowBelievedMs }),
+    probeFiles: createWritingProbe({ write: () => writeProbeFile(files), ttlMs: storage.writeProbeTtlMs }),
     describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
     metricsToken: config.METRICS_TOKEN,
     isDraining,

@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts'
 import { AccentStyles } from './accent-styles.tsx'
 import appStyles from './app.css?url'
 import { isConnectionLost } from './chrome/connection-lost.ts'
-import { FailurePage } from './chrome/failure-page.tsx'
+import { ErrorPage } from './chrome/error-page.tsx'
 import { Frame } from './chrome/frame.tsx'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
 import familjen from './fonts/familjen-grotesk-latin.woff2?url'
@@ -130,7 +130,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <settingsContext.Provider value={loaderData ?? null}>
       <AccentStyles accent={loaderData?.accent ?? null} />
-      <Frame error>{missing ? <NotFoundPage /> : <FailurePage error={error} />}</Frame>
+      <Frame error>{missing ? <NotFoundPage /> : <ErrorPage error={error} />}</Frame>
     </settingsContext.Provider>
   )
 }

@@ -97,7 +97,7 @@ test('a store that drains says so at once, without its database and its files, a
   await expect(client.get('/healthz')).rejects.toThrow()
 })
 
-withPostgres('work of a turn is done by one node at a time, and left to it or waited for', async () => {
+withPostgres('work under a lock is done by one node at a time, and left to it or waited for', async () => {
   await using place = await emptyPlace()
   const settings = { DATABASE_URL: place.url }
   const [first, second] = [await openTestStore({ settings }), await openTestStore({ settings })]
@@ -105,7 +105,7 @@ withPostgres('work of a turn is done by one node at a time, and left to it or wa
   const entered = Promise.withResolvers<void>()
   const leave = Promise.withResolvers<void>()
   const order: string[] = []
-  // A turn that an open store never takes on its own, unlike the one for cleaning.
+  // A lock that an open store never takes on its own, unlike the one for cleaning.
   const held = here.withLock('indexing', 'wait', async () => {
     entered.resolve()
     await leave.promise

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#domain/services.ts'
+import { withinTime } from '#domain/within-time.ts'
 import { connectionTo } from './postgres/postgres-address.ts'
 
 const firstRetryMs = 100
@@ -23,11 +24,10 @@ export interface PersistentConnectionOptions {
 }
 
 /** Rejects when the answer does not come in time; the query itself goes on. */
-async function within<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No answer within ${ms / 1000} s.`)), ms)
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
-}
+const within = <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> =>
+  withinTime(asked, ms, () => {
+    throw new Error(`No answer within ${ms / 1000} s.`)
+  })
 
 /**
  * One connection to PostgreSQL that lives as long as the process: a heartbeat checks it every 5 s and, when it breaks,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { close, createReadStream, open as openNumbered, read } from 'node:fs'
-import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore, OpenedFile } from '#domain/file-store.ts'
 import { openOnce } from '#domain/work-queues.ts'
 import { translateDiskError } from './disk-failure.ts'
 import { incomingFolder, isImmutable, isName, pathOf } from './file-names.ts'
+import { flushFolder, replaceFile } from './replace-file.ts'
 import { sayStore } from './store-texts.ts'
 
 const comparedBytes = 64 * 1024
@@ -156,13 +157,9 @@ async function placeBy(root: string, path: string, write: (partial: string) => P
   try {
     await mkdir(join(root, incomingFolder), { recursive: true })
     await mkdir(dirname(path), { recursive: true })
-    await write(partial)
-    await rename(partial, path)
+    await replaceFile({ partial, path }, write)
   } catch (error) {
     throw translateDiskError(error, sayStore)
-  } finally {
-    // Also after success: renaming one hard link of a file to another leaves both.
-    await rm(partial, { force: true })
   }
 }
 
@@ -187,10 +184,7 @@ function foldersOf(root: string, path: string): Set<string> {
 }
 
 async function flushFolders(folders: Iterable<string>): Promise<void> {
-  for (const folder of folders) {
-    await using handle = await open(folder, 'r')
-    await handle.sync()
-  }
+  for (const folder of folders) await flushFolder(folder)
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createContentCheck, hasDigest } from '#domain/catalog/files/check-content.ts'
 import { digestIn } from '#domain/catalog/files/media-names.ts'
 import { hourMs, minuteMs } from '#domain/dates/spans.ts'
 import { incomingFolder, pathOf } from './file-names.ts'
+import { replaceFile } from './replace-file.ts'
 import { S3Error } from './s3/s3-error.ts'
 
 /** A use is noted at most this often (ms), since its exact time does not matter. */
@@ -103,18 +104,12 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     await trimming
   }
 
-  /** Writes under a temporary name, then renames. */
   async function place(name: string, write: (partial: string) => Promise<void>): Promise<string> {
     const path = pathOf(folder, name)
     const partial = join(folder, incomingFolder, randomUUID())
     await mkdir(join(folder, incomingFolder), { recursive: true, mode: 0o700 })
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    try {
-      await write(partial)
-      await rename(partial, path)
-    } finally {
-      await rm(partial, { force: true })
-    }
+    await replaceFile({ partial, path }, write)
     return path
   }
 

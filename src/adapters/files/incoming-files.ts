@@ -1,11 +1,7 @@
 import { access, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { incomingFolder, pathOf, probeName } from './file-names.ts'
-
-async function flush(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r')
-  await handle.sync()
-}
+import { flushFolder } from './replace-file.ts'
 
 /** Files that are added to a file store all together or not at all, and rows that belong to them with them. */
 export interface IncomingFiles {
@@ -49,17 +45,17 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
       await file.sync()
     },
     async place() {
-      for (const folder of folders) await flush(folder)
+      for (const folder of folders) await flushFolder(folder)
       await rm(join(root, incomingFolder), { recursive: true, force: true })
       await rm(join(root, probeName), { force: true })
       await rmdir(root).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
       await writeFile(mark, 'A restore runs, or was broken off: run it again.\n', { mode: 0o600 })
-      await flush(dirname(root))
+      await flushFolder(dirname(root))
       await rename(waiting, root)
       placed = true
-      await flush(dirname(root))
+      await flushFolder(dirname(root))
     },
     keep: () => keepIncomingFiles(root),
     async discard() {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isShopError } from '#domain/errors.ts'
 import { composeMail } from '#domain/mails/compose-mail.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import { withinTime } from '#domain/within-time.ts'
 import type { MailRoute } from './mail-transport.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -32,18 +33,14 @@ export async function probeMail(
     storeName,
     language: 'en',
   })
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), patienceMs)
-  })
   try {
-    await Promise.race([createSmtpMailer(route, { patienceMs }).send(mail), tooLong])
+    await withinTime(createSmtpMailer(route, { patienceMs }).send(mail), patienceMs, () => {
+      throw new Error('the mail server did not answer in time')
+    })
     return { outcome: 'ok', detail: to }
   } catch (error) {
     failed(error)
     return sayRefusal(error, route.login?.password)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

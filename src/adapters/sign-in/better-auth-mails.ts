@@ -88,7 +88,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
       },
       onExistingUserSignUp: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {
         const mail = { ...mails.knownAccount(user.email, voiceOf(request)), accountId: user.id, oneTime: false }
-        rules.mayTellKnown(user.email).then((may) => {
+        rules.countKnownMail(user.email).then((may) => {
           if (may) send(mail)
         }, failed)
       },

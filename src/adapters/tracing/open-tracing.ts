@@ -18,6 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#domain/services.ts'
+import { withinTime } from '#domain/within-time.ts'
 import { logExportFailures } from './log-export-failures.ts'
 import { traceOutgoingCalls } from './trace-outgoing-calls.ts'
 import { kindOfError, type Span, type SpanStart, type Tracing } from './tracing.ts'
@@ -72,16 +73,8 @@ async function openExporter({ url, format, headers }: TracingOptions): Promise<S
 }
 
 /** Waits for this, but only so long, and whatever its outcome. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, ms)
-  const ended = work.then(
-    () => {},
-    () => {},
-  )
-  await Promise.race([ended, late.promise])
-  clearTimeout(timer)
-}
+const atMost = async (ms: number, work: Promise<unknown>): Promise<void> =>
+  void (await withinTime(work, ms, () => {}).catch(() => {}))
 
 /**
  * Traces that are sent to a collector in the background. Nothing is registered for the whole process, so that no

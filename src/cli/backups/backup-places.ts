@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashFile, putFile } from '#adapters/files/s3/s3-multipart.ts'
 import { createS3Objects, type S3Objects } from '#adapters/files/s3/s3-objects.ts'
@@ -11,8 +11,8 @@ import { ShopError } from '#domain/errors.ts'
 import { backupPlace, namedBackupPlace } from '#server/settings/backup-place.ts'
 import type { Config } from '#server/settings/config.ts'
 import { inFolder } from '../in-folder.ts'
-import { flushFolder } from './backup.ts'
 import { backupTexts } from './backup-texts.ts'
+import { placePartial } from './partial-file.ts'
 
 const say = sentencesOf(backupTexts)
 
@@ -34,10 +34,7 @@ function folderPlace(folder: string): BackupPlace {
   return {
     name: folder,
     beside: join(folder, 'estela.tar'),
-    async keep(partial, fileName) {
-      await inFolder(folder, () => rename(partial, join(folder, fileName)))
-      await flushFolder(folder)
-    },
+    keep: (partial, fileName) => placePartial(partial, join(folder, fileName)),
     list: () => readdir(folder),
     remove: (fileName) => inFolder(folder, () => rm(join(folder, fileName), { force: true })),
     close() {},

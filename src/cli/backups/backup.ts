@@ -1,4 +1,4 @@
-import { access, open, rename } from 'node:fs/promises'
+import { access, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isUnreadable } from '#adapters/files/disk-failure.ts'
 import { isImmutable, probeName } from '#adapters/files/file-names.ts'
@@ -30,7 +30,7 @@ import { inFolder } from '../in-folder.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
-import { withPartial } from './partial-file.ts'
+import { placePartial, withPartial } from './partial-file.ts'
 import { withStoreLock } from './with-store-lock.ts'
 
 const say = sentencesOf(backupTexts)
@@ -158,12 +158,6 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   return writeEntries(config, { database, files: storage.files }, archive, at).finally(storage.close)
 }
 
-export const flushFolder = (folder: string): Promise<void> =>
-  inFolder(folder, async () => {
-    await using handle = await open(folder, 'r')
-    await handle.sync()
-  })
-
 /** `shop backup FILE`, also while the store runs; FILE is replaced as a whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<Sentence> {
   await access(dirname(resolve(file)))
@@ -172,9 +166,7 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
     try {
       const written = await withPartial(file, async (partial) => {
         const result = await writeBackupFile(config, database, partial)
-        const folder = dirname(resolve(file))
-        await inFolder(folder, () => rename(partial, file))
-        await flushFolder(folder)
+        await placePartial(partial, file)
         return result
       })
       return joinLines([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { flushFolder } from '#adapters/files/replace-file.ts'
 import { dayMs } from '#domain/dates/spans.ts'
 import { inFolder } from '../in-folder.ts'
 
@@ -19,8 +20,8 @@ async function removeAbandoned(file: string): Promise<void> {
 }
 
 /**
- * Gives `write` a path beside `file` that nobody else uses, to be renamed once the file is complete; what is still
- * there afterwards is removed.
+ * Gives `write` a path beside `file` that nobody else uses, for `placePartial` once the file is complete; what is
+ * still there afterwards is removed.
  */
 export async function withPartial<Result>(file: string, write: (partial: string) => Promise<Result>): Promise<Result> {
   const folder = dirname(resolve(file))
@@ -31,4 +32,13 @@ export async function withPartial<Result>(file: string, write: (partial: string)
   } finally {
     await inFolder(folder, () => rm(partial, { force: true }))
   }
+}
+
+/** Gives a complete file beside `file` its name, durably. */
+export async function placePartial(partial: string, file: string): Promise<void> {
+  const folder = dirname(resolve(file))
+  await inFolder(folder, async () => {
+    await rename(partial, file)
+    await flushFolder(folder)
+  })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { replaceFile } from '#adapters/files/replace-file.ts'
 import { catalogInJson } from '#domain/catalog/importing/export-catalog.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -17,14 +18,8 @@ export async function exportCatalogFile(shop: Pick<Shop, 'catalog'>, file: strin
     }
   }
   const partial = `${file}.${randomUUID()}.partial`
-  try {
-    await inFolder(dirname(resolve(file)), async () => {
-      await writeFile(partial, catalogInJson(counted()), { flush: true })
-      await rename(partial, file)
-    })
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
+  await inFolder(dirname(resolve(file)), () =>
+    replaceFile({ partial, path: file }, () => writeFile(partial, catalogInJson(counted()), { flush: true })),
+  )
   return sayCatalog.written(count, file)
 }

@@ -20,7 +20,7 @@ export interface SetUpParts {
   makeOwner: (config: Config, email: string) => Promise<Sentence>
 }
 
-async function mayReplace({ file, flags, terminal }: SetUpParts): Promise<boolean> {
+async function askToReplace({ file, flags, terminal }: SetUpParts): Promise<boolean> {
   if (flags.yes) return true
   const answer = await terminal?.ask(saySetUp.replace(file))
   return /^(y|yes|s|sí|si|sim)$/i.test(answer ?? '')
@@ -42,7 +42,7 @@ async function plan({ terminal, flags, findDemo }: SetUpParts, former: Record<st
 export async function setUpShop(parts: SetUpParts): Promise<{ text: Sentence; failed: boolean }> {
   const { file, makeOwner } = parts
   const former = readEnvFile(file)
-  if (former && !(await mayReplace(parts))) throw new ShopError('aborted', saySetUp.stays(file))
+  if (former && !(await askToReplace(parts))) throw new ShopError('aborted', saySetUp.stays(file))
   const { settings, owner } = await plan(parts, former ?? {})
   const { kept } = writeEnvFile(file, settings)
   const done = [

@@ -12,6 +12,9 @@ export interface UntoldMovement {
   provider: string
   /** The provider's id of the payment. */
   payment: string
+  at: string
+  /** When an owner accepted the payment. */
+  acceptedAt: string | null
 }
 
 /** Movements of an order's payments that count and are in no document yet, without the providers' fees. */
@@ -22,6 +25,7 @@ export const selectUntoldMovements = async (transaction: Writer, orderId: string
     .leftJoin('document_movements', 'document_movements.movement_id', 'money_movements.id')
     .select(['money_movements.id', 'money_movements.kind', 'money_movements.minor', 'money_movements.currency'])
     .select(['money_movements.cents', 'payments.provider', 'payments.provider_payment_id as payment'])
+    .select(['money_movements.at', 'payments.accepted_at as acceptedAt'])
     .where('money_movements.order_id', '=', orderId)
     .where('money_movements.kind', '<>', 'fee')
     .where('payments.flag', 'is', null)

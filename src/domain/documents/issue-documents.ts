@@ -16,6 +16,7 @@ import {
   selectDocumentsOf,
   selectIssuedAt,
   selectUntoldMovements,
+  type UntoldMovement,
   updateChain,
 } from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
@@ -86,20 +87,27 @@ async function commonParts({ transaction, settings }: Needs, order: OrderRow, ea
   }
 }
 
+/** Whether it was booked only after its payment was accepted, and so after its order was paid. */
+const isLateCharge = ({ kind, at, acceptedAt }: UntoldMovement): boolean =>
+  kind === 'charge' && acceptedAt !== null && Date.parse(acceptedAt) - Date.parse(at) <= mostAheadMs
+
 /**
  * Issues the receipts and credit notes for all movements of an order that are in none yet. To name one of them, find it
- * by its movement, since one call can issue several. An order has documents from its first payment (`first`) on;
- * without `first`, only an order that has some gets more. Test money draws no number. The order's row must be locked,
+ * by its movement, since one call can issue several. An order has documents from its first payment (`first`) on, or
+ * from when that is booked; without either, only an order that has some gets more. Test money draws no number. The order's row must be locked,
  * and its account's row before the chain's, which this locks until the transaction ends.
  */
 export async function issueDocuments(needs: Needs, order: OrderRow, { first }: { first: boolean }): Promise<void> {
   const { transaction, settings } = needs
   const { demo, timeZone } = settings()
   if (order.test === 1 && !demo) return
-  const drafts = draftDocuments(await selectUntoldMovements(transaction, order.id), { first })
-  if (drafts.length === 0) return
+  const untold = await selectUntoldMovements(transaction, order.id)
+  if (untold.length === 0) return
   const earlier = await selectDocumentsOf(transaction, [order.id])
-  if (!first && earlier.length === 0) return
+  const begins = earlier.length === 0
+  if (begins && !first && !untold.some(isLateCharge)) return
+  const drafts = draftDocuments(untold, { first: begins })
+  if (drafts.length === 0) return
   const common = await commonParts(needs, order, earlier)
   let lines = await standingLines(transaction, order.id, earlier)
   let refersTo = earlier[0]?.name ?? null

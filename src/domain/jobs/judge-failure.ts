@@ -6,7 +6,7 @@ import type { LeasedRow } from './job-queries.ts'
 const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
 
 /** The other side did not answer: this says nothing about the job, and the next one would fare the same. */
-export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
+export const isSilence = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
 
 /** Work on files that somebody sent: one of them may end the process that works on it, and then the next one. */
 const deadlyKinds: string[] = ['process-models', 'render-pictures'] satisfies JobKind[]

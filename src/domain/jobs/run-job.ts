@@ -12,7 +12,7 @@ import {
   updateForRetry,
   updateGivenBack,
 } from './job-queries.ts'
-import { isUnanswered, nextTryAfter, refuseDeadly } from './judge-failure.ts'
+import { isSilence, nextTryAfter, refuseDeadly } from './judge-failure.ts'
 import { writeAsHolder } from './write-as-holder.ts'
 
 /**
@@ -123,6 +123,6 @@ export async function runJob(services: JobServices, leased: LeasedJob): Promise<
   if (!(await lease.end())) tellLost(services, leased, ended)
   else if ('error' in ended) await writeFailure(services, leased, ended.error)
   else await writeOutcome(services, leased, ended.outcome)
-  if ('error' in ended) return !isUnanswered(ended.error)
+  if ('error' in ended) return !isSilence(ended.error)
   return ended.outcome === 'done' || ended.outcome.unanswered !== true
 }

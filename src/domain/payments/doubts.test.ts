@@ -85,6 +85,26 @@ test('what a notice freezes is looked at again, though nobody looked at the orde
   expect((await show(orderId)).nextCheckAt).toBe(now().toISOString())
 })
 
+test.each(['alleged', 'lost'])(
+  'what a notice makes %s is looked at within the hour, though that was due a day later',
+  async (doubt) => {
+    const { orderId, sale, paymentId } = await sell()
+    const tomorrow = new Date(now().getTime() + 86_400_000).toISOString()
+    await testShop.database.write((transaction) =>
+      transaction.updateTable('jobs').set({ run_at: tomorrow }).where('unique_key', '=', `follow:${orderId}`).execute(),
+    )
+    sale.seesDisputes = false
+    if (doubt === 'alleged') dispute(sale)
+    else sale.capture = { status: 'DECLINED' }
+    await receive(sale.notices.at(-1) ?? { orderId, paymentId })
+    const notice = await noticeAbout(paymentId)
+    for (const _ of ['read', 'certain']) await testShop.shop.payments.processNotice(notice)
+    const { nextCheckAt, payments } = await show(orderId)
+    expect(payments).toMatchObject([{ doubt }])
+    expect(Date.parse(nextCheckAt ?? tomorrow) - now().getTime()).toBeLessThanOrEqual(3_600_000)
+  },
+)
+
 test('a notice freezes while the provider does not answer at all', async () => {
   const { orderId, sale } = await sell()
   dispute(sale)

@@ -148,6 +148,56 @@ describe('the same figure bought twice', () => {
     expect(await flagged()).not.toContain(orderId)
   })
 
+  async function buyTwice() {
+    const accountId = await testShop.addAccount()
+    await settle(await buy(accountId, 'dragon', '3.00'))
+    const orderId = await buy(accountId, 'dragon', '3.00')
+    await settle(orderId)
+    const waits = async () => (await show(orderId)).payments.map((one) => [one.waits, one.concern?.replace(/:.*/, '')])
+    const refund = () => testShop.office.payments.refund({ orderId, amountCents: 100 })
+    expect(await waits()).toEqual([[true, 'repeat']])
+    return { orderId, paymentId: `capture-pp-${orderId}`, sale: stand.saleOf(orderId), waits, refund }
+  }
+  const ignoreCalls = () => Array.from({ length: 9 }, () => stand.lose('before'))
+
+  test('still waits for the owner once a refund of a part, which waited meanwhile, is answered', async () => {
+    const { orderId, waits, refund } = await buyTwice()
+    ignoreCalls()
+    expect(await refund()).toEqual({ state: 'requested' })
+    testShop.clock.advance(25 * 60 * 60)
+    await settle(orderId)
+    expect(await waits()).toEqual([[true, 'refund-unanswered']])
+    stand.loseNothing()
+    await settle(orderId)
+    expect(await waits()).toEqual([[true, 'repeat']])
+    expect(await flagged()).toContain(orderId)
+  })
+
+  test('still waits for the owner once a refund that failed is given after all', async () => {
+    const { orderId, sale, waits, refund } = await buyTwice()
+    sale.refundOutcome = 'pending'
+    await refund()
+    for (const one of sale.refunds) Object.assign(one, { state: 'refused', status: 'refused' })
+    await settle(orderId)
+    expect(await waits()).toEqual([[true, 'refund-failed']])
+    sale.refundOutcome = 'done'
+    await refund()
+    await settle(orderId)
+    expect(await waits()).toEqual([[true, 'repeat']])
+  })
+
+  test('waits no more when the owner leaves it while a refund is unanswered', async () => {
+    const { orderId, paymentId, waits, refund } = await buyTwice()
+    ignoreCalls()
+    await refund()
+    testShop.clock.advance(25 * 60 * 60)
+    await settle(orderId)
+    await testShop.office.payments.accept({ orderId, paymentId })
+    stand.loseNothing()
+    await settle(orderId)
+    expect(await waits()).toEqual([[false, undefined]])
+  })
+
   test('is one when an owner accepts a payment of the first only after the second was paid', async () => {
     const accountId = await testShop.addAccount()
     const first = await buy(accountId, 'dragon', '3.00')

@@ -7,14 +7,12 @@ export type Mismatch = (typeof mismatches)[number]
 /** Why a payment gave nothing: it is not what was asked for, or the order was paid already. */
 export type PaymentFlag = `mismatch: ${Mismatch}` | 'extra'
 
+/** What a refund may have come to. */
+export const refundConcerns = ['refund-failed', 'refund-unanswered'] as const
+export type RefundConcern = (typeof refundConcerns)[number]
+
 /** Why the owner should look at a payment that counts; the text after the colon is the number of another order. */
-export type PaymentConcern =
-  | 'buyer-deleted'
-  | 'refund-failed'
-  | 'refund-unanswered'
-  | 'code'
-  | `code: ${string}`
-  | `repeat: ${string}`
+export type PaymentConcern = RefundConcern | 'buyer-deleted' | 'code' | `code: ${string}` | `repeat: ${string}`
 
 export const paymentFlags: readonly PaymentFlag[] = [
   ...mismatches.map((mismatch) => `mismatch: ${mismatch}` as const),

@@ -4,7 +4,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
 import type { ProviderName } from '../provider-names.ts'
-import { owedConcerns, type PaymentConcern } from './payment-flags.ts'
+import { owedConcerns } from './payment-flags.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { underWayStates } from './refund-states.ts'
 
@@ -153,15 +153,6 @@ export const insertPayment = (transaction: Writer, row: PaymentRow) =>
 
 export const updatePayment = (transaction: Writer, id: string, changes: Partial<PaymentRow>) =>
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
-
-/** Removes this concern from a payment that has it; a flag still waits. */
-export const clearConcern = (transaction: Writer, id: string, concern: PaymentConcern) =>
-  transaction
-    .updateTable('payments')
-    .set({ concern: null })
-    .where('id', '=', id)
-    .where('concern', '=', concern)
-    .execute()
 
 /**
  * Another paid order of the same account, or of a guest whom it took over, that gives a figure which this order also

@@ -74,6 +74,8 @@ export interface PaymentTables {
      * used once too often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
     concern: PaymentConcern | null
+    /** The concern that one about a refund took the place of before the owner decided about it. */
+    displaced_concern: PaymentConcern | null
     /** When the owner accepted it as paid, or left it as it is: it counts, whatever was asked for. */
     accepted_at: string | null
     /** Since when flag and concern no longer wait for the owner; null while they do. */

@@ -1,14 +1,12 @@
 import { ShopError } from '#domain/errors.ts'
+import { withinTime } from '#domain/within-time.ts'
 import { sayAnswer } from './answer-texts.ts'
 
 /** A database that has not answered by then counts as away: requests that can do without it stop waiting. */
 const lateMs = 2_000
 
-/** Rejects when `reading` takes too long; the read itself goes on. */
-async function inTime(reading: Promise<string>): Promise<string> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ShopError('unavailable', sayAnswer.late)), lateMs)
-  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
+const tooLate = (): never => {
+  throw new ShopError('unavailable', sayAnswer.late)
 }
 
 /** The version of what looks the same to all visitors; needs no read while nothing was committed. */
@@ -38,7 +36,7 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
 
   async function read(mark: number): Promise<void> {
     const mine = begin()
-    const found = await inTime(readVersion()).catch((error: unknown) => {
+    const found = await withinTime(readVersion(), lateMs, tooLate).catch((error: unknown) => {
       failing = true
       throw error
     })

@@ -8,8 +8,10 @@ import { monitorPaths } from './monitor-paths.ts'
 
 export interface OperationParts {
   database: Database
-  canWriteDatabase(): Promise<boolean>
-  canWriteFiles(): Promise<boolean>
+  /** Writes to it; false when that fails. */
+  probeDatabase(): Promise<boolean>
+  /** Writes one; false when that fails. */
+  probeFiles(): Promise<boolean>
   /** In the Prometheus text format, for all processes of this store. */
   describeMetrics: () => Promise<string>
   metricsToken: string | undefined
@@ -38,14 +40,14 @@ async function checkReadiness(parts: OperationParts) {
 }
 
 /** Whether the database answers and can be written, and whether files can be. */
-async function checkStores({ database, canWriteDatabase, canWriteFiles }: OperationParts) {
+async function checkStores({ database, probeDatabase, probeFiles }: OperationParts) {
   const [read, written, storage] = await Promise.all([
     readAppliedMigrations({ reader: database.read }).then(
       () => true,
       () => false,
     ),
-    canWriteDatabase(),
-    canWriteFiles(),
+    probeDatabase(),
+    probeFiles(),
   ])
   return { database: read && written, storage }
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '#adapters/processes/channel.ts'
+import { withinTime } from '#domain/within-time.ts'
 import { sumUp } from '../metrics/describe-metrics.ts'
 import { createMetrics, type MetricCounters, type MetricsSnapshot } from '../metrics/metrics.ts'
 import type { Gathered, ServingRequests } from './process-messages.ts'
@@ -15,8 +16,7 @@ export function createMetricsGathering() {
   let former: MetricCounters = sumUp([])
 
   async function ask(channel: Channel<ServingRequests>): Promise<void> {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, longestMs, null).unref())
-    const measured = await Promise.race([channel.ask('measure', null), late]).catch(() => null)
+    const measured = await withinTime(channel.ask('measure', null), longestMs, () => null).catch(() => null)
     if (measured && told.has(channel)) told.set(channel, measured)
   }
 

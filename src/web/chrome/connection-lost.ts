@@ -14,7 +14,7 @@ export const isConnectionLost = (error: unknown): boolean =>
   (!navigator.onLine || error instanceof GoneFile || unanswered.test(error.message))
 
 /** Interval between checks whether the store is reachable again, in ms. */
-const pause = 5000
+const pauseMs = 5000
 
 /** Reloads the page if the store responds, and otherwise leaves it as it is. */
 export const reloadWhenBack = () =>
@@ -38,7 +38,7 @@ export function useReloadOnReconnect(error: unknown): boolean {
   useEffect(() => {
     if (!lost) return
     showLastSeen(error).catch(() => {})
-    const timer = setInterval(reloadWhenBack, pause)
+    const timer = setInterval(reloadWhenBack, pauseMs)
     window.addEventListener('online', reloadWhenBack)
     return () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 /** Runs in pages that are shown offline: reloads them from the store as soon as it responds. */
-const pause = 5000
+const pauseMs = 5000
 
 const look = () =>
   void fetch('/healthz', { cache: 'no-store' }).then(
@@ -7,5 +7,5 @@ const look = () =>
     () => {},
   )
 
-setInterval(look, pause)
+setInterval(look, pauseMs)
 window.addEventListener('online', look)

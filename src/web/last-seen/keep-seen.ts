@@ -41,10 +41,10 @@ const isRouter = (value: unknown): value is Router => isRecord(value) && isRecor
 
 let isAtHand = true
 /**
- * Whether this page, the first one looked at, is the document as it was loaded; later ones were rendered in the
- * browser.
+ * True at most once: when this page, the first one looked at, is the document as it was loaded. Later ones were rendered
+ * in the browser.
  */
-function isDocument(address: string): boolean {
+function takeDocument(address: string): boolean {
   const [{ name } = { name: '' }] = performance.getEntriesByType('navigation')
   const isIt = isAtHand && name === new URL(address, window.location.origin).href
   isAtHand = false
@@ -105,7 +105,7 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
   }
 
   async function keep(shelf: Shelf, address: string) {
-    const cache = isDocument(address) ? 'force-cache' : 'no-cache'
+    const cache = takeDocument(address) ? 'force-cache' : 'no-cache'
     const answer = await fetch(address, { cache, priority: 'low' })
     if (shelf.account === owner) await keepPage(await takeShelf(shelf), shelf, { address, answer })
   }

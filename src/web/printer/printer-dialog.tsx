@@ -9,7 +9,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { BedDrawing } from './bed-drawing.tsx'
 import { keptPrinter, usePrinter } from './kept-printer.ts'
 import { type Printer, usualPrinter } from './printer.ts'
-import { type PrinterDraft, readDraft, toDraft } from './printer-draft.ts'
+import { type PrinterDraft, parseDraft, toDraft } from './printer-draft.ts'
 import { PrinterFields } from './printer-fields.tsx'
 import type { PrinterDialogProps } from './printer-provider.tsx'
 
@@ -62,7 +62,7 @@ function PrinterForm({ figure, onDone }: PrinterFormProps) {
   const kept = usePrinter()
   const [draft, setDraft] = useState<PrinterDraft>(() => toDraft(kept ?? usualPrinter))
   const [tried, setTried] = useState(false)
-  const { printer, wrong } = readDraft(draft)
+  const { printer, wrong } = parseDraft(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

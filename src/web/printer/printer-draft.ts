@@ -37,7 +37,7 @@ const readNumber = (text: string): number =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
 /** The printer that the fields describe, or null with the fields that are invalid. */
-export function readDraft(draft: PrinterDraft): { printer: Printer | null; wrong: NumberField[] } {
+export function parseDraft(draft: PrinterDraft): { printer: Printer | null; wrong: NumberField[] } {
   const numbers = { x: 0, y: 0, z: 0, layerMm: 0, infillPercent: 0, pricePerKg: 0 }
   const fields = Object.keys(numbers) as NumberField[]
   for (const field of fields) numbers[field] = readNumber(draft[field])

@@ -17,7 +17,7 @@ type LibraryAnswer = Done<200, unknown> | Extract<Answer<'POST /auth/sign-out'>,
 const readText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** `token` is a value from the response that the caller needs. */
-function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
+function toAuthAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
   if (answer.ok) return { ok: true, token: readText(token) }
   const { details } = answer
   return {
@@ -30,7 +30,7 @@ function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
 
 export async function signIn(email: string, password: string, rememberMe: boolean): Promise<AuthAnswer> {
   const came = await callStore('POST /auth/sign-in/email', { body: { email, password, rememberMe } })
-  const answer = readAnswer(came, came.ok && came.body.token)
+  const answer = toAuthAnswer(came, came.ok && came.body.token)
   // The owner's password is correct, and the session waits for a code.
   return answer.ok && !answer.token ? { ok: false, code: codeNeeded, message: null, redirect: null } : answer
 }
@@ -40,7 +40,7 @@ export const codeNeeded = 'CODE_NEEDED'
 
 /** The second step of an owner's sign-in: a code from the authenticator app, or one of the backup codes. */
 export const verifySecondFactorCode = async (code: string, backup: boolean) =>
-  readAnswer(
+  toAuthAnswer(
     await callStore(`POST /auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, { body: { code } }),
   )
 
@@ -48,7 +48,7 @@ export const verifySecondFactorCode = async (code: string, backup: boolean) =>
 export async function signUp(person: { name: string; email: string; password: string }, destination: string) {
   const callbackURL = withNext('/verify-email', destination)
   const came = await callStore('POST /auth/sign-up/email', { body: { ...person, callbackURL } })
-  return readAnswer(came, came.ok && came.body.token)
+  return toAuthAnswer(came, came.ok && came.body.token)
 }
 
 /**
@@ -57,24 +57,24 @@ export async function signUp(person: { name: string; email: string; password: st
  */
 export const sendConfirmation = async (email: string, destination: string) => {
   const body = { email, callbackURL: withNext('/verify-email', destination) }
-  return readAnswer(await callStore('POST /auth/send-verification-email', { body }))
+  return toAuthAnswer(await callStore('POST /auth/send-verification-email', { body }))
 }
 
 /** Starts a sign-in through a provider: returns the address to send the browser to; `back` is where it returns. */
 export async function startSocialSignIn(provider: string, back: { success: string; failure: string }) {
   const body = { provider, callbackURL: back.success, errorCallbackURL: back.failure, disableRedirect: true }
   const came = await callStore('POST /auth/sign-in/social', { body })
-  const answer = readAnswer(came, came.ok && came.body.url)
+  const answer = toAuthAnswer(came, came.ok && came.body.url)
   if (!answer.ok) return answer
   return answer.token ? { ok: true as const, url: answer.token } : { ok: false as const, code: null, message: null }
 }
 
 /** The response does not reveal whether the address is known. */
 export const requestPasswordReset = async (email: string) =>
-  readAnswer(await callStore('POST /auth/request-password-reset', { body: { email, redirectTo: '/reset-password' } }))
+  toAuthAnswer(await callStore('POST /auth/request-password-reset', { body: { email, redirectTo: '/reset-password' } }))
 
 export const resetPassword = async (newPassword: string, token: string) =>
-  readAnswer(await callStore('POST /auth/reset-password', { body: { newPassword, token } }))
+  toAuthAnswer(await callStore('POST /auth/reset-password', { body: { newPassword, token } }))
 
 /** Where to redirect a banned account; null when this one is not banned. */
 export async function findBan(email: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { fetchFileHeaders } from '../lazy/fetch-file.ts'
 
 /** Interval between checks for a new release, in ms. */
-const pause = 600_000
+const pauseMs = 600_000
 
 /**
  * When this document was created. The newest document of all tabs was rendered in the voice that the store currently
@@ -28,7 +28,7 @@ let isFormer = false
 
 /** A script of an earlier release is marked as such, or no longer exists. */
 async function look() {
-  if (document.hidden || isFormer || performance.now() - looked < pause) return
+  if (document.hidden || isFormer || performance.now() - looked < pauseMs) return
   looked = performance.now()
   const answer = await fetchFileHeaders(import.meta.url).catch(() => null)
   isFormer = answer !== null && (answer.status === 404 || answer.headers.get('X-Release') === 'former')

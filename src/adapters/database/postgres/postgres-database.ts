@@ -2,9 +2,9 @@
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
 import { type StatementLog, toStatementEvent } from '../statement-log.ts'
-import { withAdvisoryLock } from './postgres-advisory-lock.ts'
 import { StoreDialect } from './postgres-driver.ts'
 import { openPool, runDirectly } from './postgres-pool.ts'
+import { withAdvisoryLock } from './with-advisory-lock.ts'
 
 const uniqueViolation = '23505'
 

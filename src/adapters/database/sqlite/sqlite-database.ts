@@ -88,7 +88,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     writer,
     write: (operation) => track(writer.transaction().execute(operation)),
     writeShared: (steps) => track(writeShared(steps)),
-    // On one machine, only one process begins the work of a turn.
+    // On one machine, only one process begins work that has a lock.
     withLock: (_lock, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     runUnlimited: runByItself,

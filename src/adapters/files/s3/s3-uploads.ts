@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import type { UploadStore } from '#domain/file-store.ts'
 import type { Log } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
 import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
+import { replaceFile } from '../replace-file.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
 import { translateS3Error } from './translate-s3-error.ts'
 
@@ -30,12 +31,9 @@ export function createS3Uploads({
   const copyHere = async (id: string): Promise<void> => {
     const partial = join(folder, randomUUID())
     await mkdir(folder, { recursive: true })
-    try {
-      await pipeline(Readable.from(pieces.read(id)), createWriteStream(partial, { flags: 'wx' }))
-      await rename(partial, join(folder, id))
-    } finally {
-      await rm(partial, { force: true })
-    }
+    await replaceFile({ partial, path: join(folder, id) }, () =>
+      pipeline(Readable.from(pieces.read(id)), createWriteStream(partial, { flags: 'wx' })),
+    )
   }
   /** Brings the file of a resumable upload to this node. */
   const fetch = async (id: string): Promise<void> => {

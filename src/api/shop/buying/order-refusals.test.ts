@@ -98,6 +98,14 @@ describe('the same idempotency key', () => {
     expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
   })
 
+  test('gives the first answer again when the order is over', async () => {
+    const buyer = await store.newBuyer()
+    const first = await buyer.want(201, 'POST', path, { json: orderOf(), headers })
+    await buyer.want(204, 'POST', `/api/me/orders/${first.orderId}/discard`)
+    expect(await buyer.want(201, 'POST', path, { json: orderOf(), headers })).toEqual(first)
+    expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  })
+
   test('with another body is 409', async () => {
     const buyer = await store.newBuyer()
     await buyer.want(201, 'POST', path, { json: orderOf(), headers })

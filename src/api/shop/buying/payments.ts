@@ -62,7 +62,7 @@ const refusals = {
   }),
   ...refusal(
     409,
-    'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the order that this idempotency key made is paid or closed: `over`, with its `orderId` and `status`; or the key belongs to another request',
+    'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the order that this idempotency key made is paid or closed (an account whose key was answered 201 gets that again): `over`, with its `orderId` and `status`; or the key belongs to another request',
     {
       ...chosenDetails,
       changed: z.enum(offerParts),

@@ -42,7 +42,7 @@ export async function countRequest({ database, clock, settings }: Counting, coun
 }
 
 /** Counts one request; false above the limit, for work that is then skipped, not refused. */
-export const isWithinLimit = (services: Counting, counted: Counted): Promise<boolean> =>
+export const countWithinLimit = (services: Counting, counted: Counted): Promise<boolean> =>
   countRequest(services, counted).then(
     () => true,
     (error: unknown) => {

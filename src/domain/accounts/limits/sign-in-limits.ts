@@ -1,6 +1,6 @@
 import type { CountedName } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
-import { countRequest, isWithinLimit } from './count-request.ts'
+import { countRequest, countWithinLimit } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -95,4 +95,4 @@ export async function countProof(
 
 /** Counts a mail that tells an address that it is already registered; false when it got its share for this hour. */
 export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
-  isWithinLimit(services, { limit: 'known-mail', who: email })
+  countWithinLimit(services, { limit: 'known-mail', who: email })

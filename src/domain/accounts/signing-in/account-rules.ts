@@ -44,8 +44,8 @@ export function createAccountRules(
     findBan: (accountId: string) => findBan(services, accountId),
     /** Counts a call against the limits by address and by account; throws resource-exhausted. */
     countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),
-    /** Whether one more mail may tell this address that it already has an account. */
-    mayTellKnown: (email: string) => countKnownAccountMail(services, email),
+    /** Counts a mail that tells this address that it already has an account; false when no more may. */
+    countKnownMail: (email: string) => countKnownAccountMail(services, email),
     /** A provider's word does not open an owner's account: that takes its password. */
     mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
     /** Logs a failed proof of identity; known and unknown addresses take the same lookup. */

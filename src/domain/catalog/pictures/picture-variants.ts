@@ -2,6 +2,7 @@ import { isShopError } from '../../errors.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { MediaWorker } from '../../media-worker.ts'
 import type { Log } from '../../services.ts'
+import { withinTime } from '../../within-time.ts'
 import { storeNames } from '../files/media-names.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
 import { placeholderHash, placeholderSvg } from '../placeholder-picture.ts'
@@ -96,8 +97,8 @@ export function createPictureVariants({ files, media, log }: Needs) {
       const opening = open(variant)
       // Handled here, because it may reject before anybody waits for it again.
       opening.catch(() => {})
-      const early = await Promise.race([opening, afterMs(patience)])
-      if (early !== late) return early
+      const early = await withinTime(opening, patience, () => 'late' as const)
+      if (early !== 'late') return early
       const bytes = await wider(variant)
       if (!bytes) return opening
       return { bytes, lasting: false }
@@ -108,11 +109,5 @@ export function createPictureVariants({ files, media, log }: Needs) {
     },
   }
 }
-
-const late = Symbol('late')
-const afterMs = (ms: number) =>
-  new Promise<typeof late>((resolve) => {
-    setTimeout(resolve, ms, late).unref()
-  })
 
 export type PictureVariants = ReturnType<typeof createPictureVariants>

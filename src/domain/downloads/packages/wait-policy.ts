@@ -1,4 +1,5 @@
 import type { Log } from '../../services.ts'
+import { withinTime } from '../../within-time.ts'
 
 /** How long laying out a release waits for a part of it; resolves to null when the release goes without the part. */
 export type WaitPolicy = <Result>(work: Promise<Result>) => Promise<Result | null>
@@ -13,15 +14,11 @@ export const waitUntilDone: WaitPolicy = (work) => work
 export function waitAtMost({ log, productId }: { log: Log; productId: string }, ms: number): WaitPolicy {
   const end = performance.now() + ms
   return async (work) => {
-    const late = Promise.withResolvers<null>()
-    const timer = setTimeout(late.resolve, Math.max(0, end - performance.now()), null)
     try {
-      return await Promise.race([work, late.promise])
+      return await withinTime(work, Math.max(0, end - performance.now()), () => null)
     } catch (error) {
       log.warn({ err: error, productId }, 'a package was laid out without a part of it')
       return null
-    } finally {
-      clearTimeout(timer)
     }
   }
 }

@@ -20,8 +20,8 @@ import { readGiftState } from './read-gift-state.ts'
 const unknown = () => new ShopError('not-found', sayGift.unknown)
 const because = (reason: string): RefusalParts => ({ details: { reason } })
 
-/** True when this account has claimed it already. Throws when the account cannot have it. */
-function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
+/** Throws when the account cannot have it; true when it has claimed it already. */
+function checkClaim(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
   if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { nature: 'gone' })
   if (gift.claimed_by === accountId) return true
@@ -52,7 +52,8 @@ export async function claimGift(
     const grants = await selectGrants(transaction, [orderId])
     const slugs = [...new Set(grants.map(({ slug }) => slug))]
     const stands = await readGiftState({ reader: transaction }, order, gift)
-    if (isClaimed(stands, order, gift, accountId)) return { told: [], slugs }
+    const isRepeat = checkClaim(stands, order, gift, accountId)
+    if (isRepeat) return { told: [], slugs }
     const told = await raisePersons({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // The account is locked by now: deleting it and claiming wait for each other.

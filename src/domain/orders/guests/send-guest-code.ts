@@ -1,7 +1,7 @@
 import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
-import { isWithinLimit } from '../../accounts/limits/count-request.ts'
+import { countWithinLimit } from '../../accounts/limits/count-request.ts'
 import { minuteMs } from '../../dates/spans.ts'
 import { guestCodeMail } from '../../mails/guest-code-mail.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
@@ -23,7 +23,7 @@ export async function sendGuestCode(
   const order = await selectOrderByNumber(reader, number)
   if (!order || !isSameSecret(hashAddress(secret, order.email), address)) return
   if (!(await isGuest({ reader }, order.account_id)) || (await findBan(services, order.account_id))) return
-  if (!(await isWithinLimit(services, { limit: 'guest-codes-order', who: order.id }))) return
+  if (!(await countWithinLimit(services, { limit: 'guest-codes-order', who: order.id }))) return
   const code = makeGuestCode()
   const voice = await readAccountVoice({ reader }, order.account_id)
   const mail = guestCodeMail(settings(), { to: order.email, orderNumber: order.number, code, voice })

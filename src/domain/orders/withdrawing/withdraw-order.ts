@@ -3,7 +3,7 @@ import { findGuestsOwner, isGuest } from '../../accounts/guests/find-guest.ts'
 import { isHeldByAnyAccount } from '../../accounts/guests/person-accounts.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
-import { isWithinLimit } from '../../accounts/limits/count-request.ts'
+import { countWithinLimit } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { publishVersions } from '../../accounts/raise-version.ts'
 import type { Reader } from '../../database.ts'
@@ -72,7 +72,7 @@ async function chooseRecipients(
   const owner = await findGuestsOwner({ reader }, order.account_id)
   const account = await findAccount({ reader }, owner ?? order.account_id)
   if (email === order.email || (account?.emailVerified && email === account.email)) return { own: email, other: null }
-  const isFew = await isWithinLimit(services, { limit: 'withdrawal-mails-to', who: email })
+  const isFew = await countWithinLimit(services, { limit: 'withdrawal-mails-to', who: email })
   return { own: order.email, other: isFew ? email : null }
 }
 

@@ -15,6 +15,14 @@ test('an unpaid order whose credentials are gone lapses with its offer, and is n
   expect(await shop.payments.followPayment(orderId)).not.toHaveProperty('unanswered')
   expect(await statusOf()).toBe('awaiting_payment')
   clock.advance(3 * day)
+  // Another process, which still had them, is collecting.
+  const capturing_until = new Date(clock.now().getTime() + 5000).toISOString()
+  await database.write((transaction) =>
+    transaction.updateTable('payment_attempts').set({ capturing_until }).where('order_id', '=', orderId).execute(),
+  )
+  await shop.payments.followPayment(orderId)
+  expect(await statusOf()).toBe('awaiting_payment')
+  clock.advance(10)
   const before = published.length
   await shop.payments.followPayment(orderId)
   expect(await statusOf()).toBe('expired')

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
-import { isUnanswered } from '../../jobs/judge-failure.ts'
+import { isSilence } from '../../jobs/judge-failure.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
@@ -66,20 +66,21 @@ export async function followPayment(services: SettleServices, orderId: string): 
   const { database, clock, settings, log } = services
   if (await isNeverStarted(services, orderId)) return 'done'
   let unanswered = false
-  const isDone = async (step: () => Promise<unknown>) => {
+  /** False when it was refused. */
+  const tryStep = async (step: () => Promise<unknown>) => {
     try {
       await step()
       return true
     } catch (error) {
       if (!isShopError(error)) throw error
       if (isProviderAway(error)) await expireOrder(services, orderId)
-      else unanswered ||= isUnanswered(error)
+      else unanswered ||= isSilence(error)
       log.warn({ err: error, orderId }, 'a payment could not be looked at')
       return false
     }
   }
-  await isDone(() => refundWithdrawn(services, orderId))
-  if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
+  await tryStep(() => refundWithdrawn(services, orderId))
+  if (await tryStep(() => followRefunds(services, orderId))) await tryStep(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
   const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
   // Without credentials nobody can be asked, and they will not be back within seconds.
@@ -90,7 +91,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
     nextRefundCheck(await selectRefunds(database.read, orderId), asking),
     nextDoubtCheck(await selectPayments(database.read, orderId), asking),
     (await findOwedRefund({ reader: database.read }, orderId)).isDue ? soon : null,
-    order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
+    order && !(await tryStep(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]
   return next ? { runAgainAt: next, ...(unanswered ? { unanswered } : {}) } : 'done'

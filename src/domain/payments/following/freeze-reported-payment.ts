@@ -1,6 +1,6 @@
 import type { RaisedVersion } from '../../accounts/raise-version.ts'
 import type { Writer } from '../../database.ts'
-import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
@@ -58,8 +58,8 @@ async function freezeReportedPayment(
   const { status, status_detail: detail, flag, doubt } = doubted
   const details = { payment: paymentId, status, detail, flag, doubt }
   await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
-  // Also starts following an order that was no longer watched.
-  await enqueueJob({ transaction, clock }, followJob(order))
+  // Also starts following an order that was no longer watched. What is in doubt is looked at hourly from then on.
+  await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
   const present = payments.map((one) => (one.id === payment.id ? doubted : one))
   const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
   return (await advanceOrder({ transaction, clock, settings }, order, { to, details })).raised

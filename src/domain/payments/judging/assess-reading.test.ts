@@ -17,6 +17,7 @@ const row: PaymentRow = {
     unsettled_at: null,
     trusted_at: null,
     payer_country: null,
+    displaced_concern: null,
     accepted_at: null,
     resolved_at: null,
     created_at: at,

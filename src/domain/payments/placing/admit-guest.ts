@@ -1,7 +1,7 @@
 import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
 import { accountNeeded } from '../../accounts/guests/account-needed.ts'
 import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
-import { countRequest, factored, isWithinLimit } from '../../accounts/limits/count-request.ts'
+import { countRequest, countWithinLimit, factored } from '../../accounts/limits/count-request.ts'
 import { personKey } from '../../codes/person-key.ts'
 import { presentInstants } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
@@ -23,16 +23,17 @@ export async function admitGuest(
   if (services.settings().access !== 'open') throw new ShopError('unauthenticated', sayOrder.signIn)
   if (address !== undefined) await countRequest(services, { limit: 'guest-orders', who: address })
   const person = personKey(services.secret, email)
-  const isBusy = await isAboveLimit(services, person)
-  if ((await isBannedAddress(services, email)) || isBusy) throw accountNeeded()
+  const isBelow = await countGuestOrder(services, person)
+  if ((await isBannedAddress(services, email)) || !isBelow) throw accountNeeded()
 }
 
-async function isAboveLimit(services: Needs, person: string): Promise<boolean> {
+/** Counts an order for a mailbox; false when its orders, or those that nobody paid, are above their limit. */
+async function countGuestOrder(services: Needs, person: string): Promise<boolean> {
   const { database, clock, settings } = services
-  if (settings().rateLimitFactor === 0) return false
-  const isRare = await isWithinLimit(services, { limit: 'guest-orders-to', who: person })
+  if (settings().rateLimitFactor === 0) return true
+  const isRare = await countWithinLimit(services, { limit: 'guest-orders-to', who: person })
   const { most, within } = limits['guest-unpaid-orders']
   const lately = presentInstants(clock.now(), windowMs[within])
   const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, ...lately })
-  return !isRare || unpaid >= factored(most, settings())
+  return isRare && unpaid < factored(most, settings())
 }

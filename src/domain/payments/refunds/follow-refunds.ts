@@ -2,8 +2,9 @@ import type { Reader } from '../../database.ts'
 import { dayMs, hourMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
 import { selectOrderForUpdate } from '../../orders/order-queries.ts'
+import { raiseRefundConcern } from '../concern-queries.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
-import { selectPayments, updatePayment } from '../payment-queries.ts'
+import { selectPayments } from '../payment-queries.ts'
 import { type RefundRow, selectRefunds } from '../refund-queries.ts'
 import { isUnanswered, isUnsettled, toldAt } from '../refund-states.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
@@ -77,8 +78,7 @@ async function showUnanswered({ database, clock }: SettleServices, orderId: stri
   if ((await find(database.read)).length === 0) return
   await database.write(async (transaction) => {
     await selectOrderForUpdate(transaction, orderId)
-    for (const { id } of await find(transaction))
-      await updatePayment(transaction, id, { concern: 'refund-unanswered', resolved_at: null })
+    for (const { id } of await find(transaction)) await raiseRefundConcern(transaction, id, 'refund-unanswered')
   })
 }
 

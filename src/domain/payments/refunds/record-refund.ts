@@ -6,6 +6,7 @@ import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '.
 import type { OrderStatus } from '../../orders/order-states.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import { amountOf } from '../../stored-amount.ts'
+import { clearRefundConcern, raiseRefundConcern } from '../concern-queries.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
 import { namesOf } from '../ledger/movement-changes.ts'
 import { heldBy, ofKind } from '../ledger/movement-sums.ts'
@@ -14,7 +15,7 @@ import { worthOfRefund } from '../ledger/refund-amount.ts'
 import { selectMovements, selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
-import { clearConcern, type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
+import { type PaymentRow, selectPayments } from '../payment-queries.ts'
 import { isSettled } from '../payment-states.ts'
 import { type RefundRow, selectRefundsOfPayment, updateRefundOutcome } from '../refund-queries.ts'
 import { findLastRefusal, refundTransitions } from '../refund-states.ts'
@@ -56,10 +57,10 @@ async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<s
 
 /** A refusal waits for the owner until a newer refund of the same payment is pending or done. */
 async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
-  await clearConcern(transaction, paymentId, 'refund-unanswered')
-  if (isFailed) await updatePayment(transaction, paymentId, { concern: 'refund-failed', resolved_at: null })
+  await clearRefundConcern(transaction, paymentId, 'refund-unanswered')
+  if (isFailed) await raiseRefundConcern(transaction, paymentId, 'refund-failed')
   else if (!findLastRefusal(await selectRefundsOfPayment(transaction, paymentId)))
-    await clearConcern(transaction, paymentId, 'refund-failed')
+    await clearRefundConcern(transaction, paymentId, 'refund-failed')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { wholeBooks } from '#test/whole-books.ts'
 
 /** An order whose payment is otherwise than was asked for, and what the mails about its refunds say. */
 async function open(odd: Partial<ProviderPayment>) {
@@ -71,4 +72,20 @@ test('money that somebody else has is nothing to refund, rather than refunded al
   await using opened = await open({ payee: 'SOMEBODY' })
   expect((await opened.show()).payments).toMatchObject([{ flag: 'mismatch: payee', refundable: false }])
   await expect(opened.refund()).rejects.toMatchObject({ details: { reason: 'nothing-to-refund' } })
+})
+
+test('one whose money its owner took only later is documented like any other sale', async () => {
+  await using opened = await open({ payee: 'SOMEBODY' })
+  const { orderId, paymentId, office, shop } = opened
+  const documented = async () => {
+    const { documents, differences } = await wholeBooks(office)
+    return [documents.map(({ kind, reason, totalCents }) => [kind, reason, totalCents]), differences]
+  }
+  await office.payments.accept({ orderId, paymentId })
+  expect(await opened.show()).toMatchObject({ status: 'paid', movements: [] })
+  for (const _ of ['booked', 'unchanged']) await shop.payments.followPayment(orderId)
+  const sale = ['receipt', 'sale', 300]
+  expect(await documented()).toEqual([[sale], []])
+  expect(await opened.refund()).toEqual({ state: 'done' })
+  expect(await documented()).toEqual([[sale, ['credit_note', 'refund', 300]], []])
 })

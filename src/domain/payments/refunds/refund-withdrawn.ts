@@ -1,6 +1,7 @@
 import { isShopError } from '../../errors.ts'
 import { selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
-import { type PaymentRow, updatePayment } from '../payment-queries.ts'
+import { raiseRefundConcern } from '../concern-queries.ts'
+import type { PaymentRow } from '../payment-queries.ts'
 import { isProviderAway } from '../provider-failure.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { findOwedRefund } from './find-owed-refund.ts'
@@ -18,7 +19,7 @@ async function showToOwner(
   await database.write(async (transaction) => {
     await selectOrderForUpdate(transaction, orderId)
     const payments = (await findOwedRefund({ reader: transaction }, orderId))[what]
-    for (const { id } of payments) await updatePayment(transaction, id, { concern: 'refund-failed', resolved_at: null })
+    for (const { id } of payments) await raiseRefundConcern(transaction, id, 'refund-failed')
   })
 }
 

@@ -45,7 +45,7 @@ async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Pro
   const isOdd = isWaiting({ ...payment, doubt: null })
   // Whoever has seen that a provider is silent about a refund has decided nothing about the money.
   const isSeenOnly = payment.flag === null && payment.concern === 'refund-unanswered'
-  const settled = { flag: null, resolved_at: at, ...(!isSeenOnly && { accepted_at: at }) }
+  const settled = { flag: null, displaced_concern: null, resolved_at: at, ...(!isSeenOnly && { accepted_at: at }) }
   return { ...(payment.doubt && trusted), ...(isOdd && settled) }
 }
 

@@ -61,6 +61,7 @@ export function buildPaymentRow(
     // Money that is gone cannot be in doubt.
     doubt: isEmpty(payment.status) ? null : read.marks.doubt,
     concern: row?.concern ?? null,
+    displaced_concern: row?.displaced_concern ?? null,
     accepted_at: row?.accepted_at ?? null,
     resolved_at: resolvedAt(row, { flag, status: payment.status }, at),
     created_at: row?.created_at ?? at,

@@ -110,6 +110,16 @@ test('a voucher that the store hears of only after it closed the order is told t
   expect(shop.told()).toEqual([false, true])
 })
 
+test('a voucher that the store hears of between two looks at a paid order is closed at once', async () => {
+  await using shop = await openWithVoucher()
+  await shop.follow(shop.orderId)
+  const run_at = new Date(shop.clock.now().getTime() + 86_400_000).toISOString()
+  await shop.database.write((transaction) => transaction.updateTable('jobs').set({ run_at }).execute())
+  await shop.turnUp()
+  await settleOrder(shop.services, shop.orderId)
+  expect(await shop.nextRun(shop.orderId)).toBe(shop.clock.now().toISOString())
+})
+
 test('a voucher that was written down after the close without reopening it is told to be closed, too, and once', async () => {
   await using shop = await openWithVoucher()
   await shop.follow(shop.orderId)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 
-const { shop, office, stand, database, addAccount, place } = await openStandInShop()
+const { shop, office, stand, database, clock, addAccount, place } = await openStandInShop()
 const { provider } = stand
 const original = { ...provider }
 afterEach(() => void Object.assign(provider, original))
@@ -109,6 +109,26 @@ test('money that is found while a capture runs counts at once', async () => {
   expect([await stateOf(orderId), (await office.orders.show(orderId)).status]).toEqual(['paid', 'paid'])
   capture.release()
   expect(await paying).toMatchObject({ status: 'COMPLETED' })
+})
+
+test.each([
+  ['completed', 'paid'],
+  ['declined', 'expired'],
+] as const)('an order whose offer ends while its capture runs waits for that: %s, then %s', async (outcome, status) => {
+  const { orderId, sale, comeBack, look } = await approved()
+  stand.approve(sale, outcome)
+  // The offer is for a day, and an hour is allowed beyond it.
+  clock.advance(25 * 3600 - 5)
+  const capture = hold('capture')
+  const paying = comeBack()
+  await capture.reached
+  clock.advance(10)
+  await look()
+  expect(await office.orders.show(orderId)).toMatchObject({ status: 'awaiting_payment' })
+  capture.release()
+  await paying
+  await look()
+  expect(await office.orders.show(orderId)).toMatchObject({ status })
 })
 
 test('a second answer to the start of a payment does not undo what has happened since', async () => {

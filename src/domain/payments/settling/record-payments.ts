@@ -24,6 +24,8 @@ import { areOne, type JudgedReading, judgeReading, type Parties, type PaymentBoo
 interface Recorded {
   payments: PaymentRow[]
   changed: boolean
+  /** Whether a payment turned up that the provider has to close if nobody needs it anymore. */
+  reopened: boolean
   /** Payments that have just been flagged or put in doubt and wait for the owner. */
   flagged: PaymentRow[]
   /** Movements of payments that count; all movements ever of one that counts only now. */
@@ -32,6 +34,8 @@ interface Recorded {
 
 /** Somebody else's money and test money are in no account of ours. */
 const notOurs: PaymentFlag[] = ['mismatch: payee', 'mismatch: test mode']
+
+const isNewlyPending = (row: PaymentRow | undefined, next: PaymentRow): boolean => !row && next.status === 'pending'
 
 /** Stores the row and adds an event to the order's history; returns whether anything was new. */
 async function writePayment(
@@ -50,7 +54,7 @@ async function writePayment(
   if (row) await updatePayment(transaction, row.id, next)
   else await insertPayment(transaction, next)
   // Reopens a closed attempt, so that the provider is told to close this payment, too.
-  if (!row && next.status === 'pending') await updateAttempt(transaction, attempt.id, { closed_at: null })
+  if (isNewlyPending(row, next)) await updateAttempt(transaction, attempt.id, { closed_at: null })
   const { provider_payment_id: payment, status, status_detail: detail, flag, doubt } = next
   const details = { payment, status, detail, flag, doubt }
   await insertEvent(transaction, { orderId: next.order_id, kind: 'payment', details, at })
@@ -103,7 +107,7 @@ export async function recordPayments(
   told: ProviderPayment[],
 ): Promise<Recorded> {
   const book = await readBook(transaction, parties, told)
-  const recorded = { changed: false, flagged: [] as PaymentRow[], moved: [] as MovementRow[] }
+  const recorded = { changed: false, reopened: false, flagged: [] as PaymentRow[], moved: [] as MovementRow[] }
   for (const reading of told) {
     const judged = judgeReading(parties, book, { told: reading, askedAt, at })
     if (!judged) continue
@@ -113,6 +117,7 @@ export async function recordPayments(
     const added = await bookMovements({ transaction, at }, parties, { book, judged })
     const isNew = await writePayment({ transaction, at }, row, next, parties.attempt)
     recorded.changed ||= isNew || added.length > 0
+    recorded.reopened ||= isNewlyPending(row, next)
     if (isNewlyFlagged(judged)) recorded.flagged.push(next)
     const countsOnlyNow = next.flag === null && row !== undefined && row.flag !== null
     if (countsOnlyNow) recorded.moved.push(...moved)

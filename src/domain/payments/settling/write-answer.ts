@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { issueDocuments } from '../../documents/issue-documents.ts'
-import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { enqueueJob, expediteJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { notifyBuyerOfForeignRefunds } from '../../orders/notify-of-money.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { isClosed, isOpen } from '../../orders/order-states.ts'
 import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
 import { maxDeclines } from '../judging/collect-rules.ts'
 import { counts } from '../judging/find-counting-payment.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
+import { nextDoubtCheck } from '../judging/next-doubt-check.ts'
 import type { ProviderAttempt } from '../payment-provider.ts'
 import { type AttemptRow, type PaymentRow, updateAttempt } from '../payment-queries.ts'
 import { isSettled } from '../payment-states.ts'
@@ -98,7 +100,8 @@ export async function writeAnswer(
     const next: AttemptRow = { ...learned, state: isKept ? learned.state : moveAttempt(learned.state, reached) }
     const state = standingOf(answer, next)
     const now = await certainNow({ ...services, reader: transaction })
-    const to = decideStatus(order, { payments, state: truth.state, now })
+    const decided = decideStatus(order, { payments, state: truth.state, now })
+    const to = running && isClosed(decided) ? order.status : decided
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
     const { status, isFirst, raised } = await advanceOrder({ ...services, transaction }, order, {
       to,
@@ -123,7 +126,11 @@ export async function writeAnswer(
     if (changed) {
       await updateOrder(transaction, order.id, { revision })
       // Follows an order again if its money moved long after the sale, as a notice may report.
-      await enqueueJob({ transaction, clock }, followJob(order))
+      const cadence = { now: clock.now(), pollSeconds: services.settings().pendingPollSeconds }
+      const isToClose = recorded.reopened && !isOpen(status)
+      const runAt = isToClose ? cadence.now : nextDoubtCheck(payments, cadence)
+      if (runAt) await expediteJob({ transaction, clock }, { ...followJob(order), runAt })
+      else await enqueueJob({ transaction, clock }, followJob(order))
     }
     if (recorded.changed) {
       await issueDocuments({ ...services, transaction, at }, order, { first: false })

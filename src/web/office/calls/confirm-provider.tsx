@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import type { TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { SignInDialog } from '../dialogs/sign-in-dialog.tsx'
+import { SignInAgainDialog } from '../dialogs/sign-in-again-dialog.tsx'
 
 /** What the owner must give: a proof of identity, or a new sign-in. */
 export type Wanted = TypedProof | 'sign-in'
@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {wanted === 'sign-in' && <SignInDialog onEnd={end} />}
+      {wanted === 'sign-in' && <SignInAgainDialog onEnd={end} />}
       {wanted && wanted !== 'sign-in' && <ConfirmDialog by={wanted} onEnd={end} />}
     </ConfirmContext>
   )

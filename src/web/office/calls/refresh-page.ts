@@ -18,7 +18,7 @@ const running = new Set<Refresh>()
  * For the `clientMiddleware` of a page that refreshes itself: where the refresh fails, leaves the page as it is. The
  * router would replace it with an error page, and everything typed and every running upload would be lost with it.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request, url }, next) => {
+export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request, url }, next) => {
   const results = await next()
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || request.signal.aborted) return results
@@ -31,7 +31,7 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
 
 /**
  * Refreshes the page's data; resolves to null once it is there, or to the failure after which the page was kept as it
- * is. Nothing that the store answers is worth what was typed. Requires `keepPage` on one of the page's routes.
+ * is. Nothing that the store answers is worth what was typed. Requires `staleIfError` on one of the page's routes.
  */
 export function usePageRefresh(): () => Promise<RefreshFailure | null> {
   const { revalidate } = useRevalidator()

@@ -27,7 +27,7 @@ const texts = inEachLanguage({
 const RefreshContext = createContext<() => Promise<void>>(async () => {})
 
 /** Refreshes the page's data; where that fails, the page stays as it is and says so. */
-export const useRefresh = (): (() => Promise<void>) => useContext(RefreshContext)
+export const useOfficeRefresh = (): (() => Promise<void>) => useContext(RefreshContext)
 
 /** Whether the office is closed to this session: it is over, or its second factor is. */
 const isShut = (cause: unknown) => cause instanceof Response || (isRouteErrorResponse(cause) && cause.status === 401)

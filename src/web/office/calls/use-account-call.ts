@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { codeTexts, describeRefusal } from '#web/sign-in/forms/code-texts.ts'
+import { describeRefusal, secondFactorTexts } from '#web/sign-in/forms/second-factor-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useProof } from './use-proof.ts'
@@ -12,7 +12,7 @@ import { useRefusal } from './use-refusal.ts'
  * `failure` words its refusal.
  */
 export function useAccountCall() {
-  const texts = useTexts(codeTexts)
+  const texts = useTexts(secondFactorTexts)
   const sayRefusal = useRefusal()
   const proven = useProof()
   const hydrated = useHydrated()

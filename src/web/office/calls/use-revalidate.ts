@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useRefresh } from './refresh-provider.tsx'
+import { useOfficeRefresh } from './refresh-provider.tsx'
 
 /**
  * Refreshes the page's data and resolves once it is rendered, or once the refresh has failed. The router has the data
@@ -7,7 +7,7 @@ import { useRefresh } from './refresh-provider.tsx'
  * owner's next edit would be based on it.
  */
 export function useRevalidate(): () => Promise<void> {
-  const refresh = useRefresh()
+  const refresh = useOfficeRefresh()
   const shown = useAfterRender()
   return async () => {
     await refresh()

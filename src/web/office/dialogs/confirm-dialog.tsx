@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { callStore } from '#web/call-store.ts'
-import { codeTexts } from '#web/sign-in/forms/code-texts.ts'
 import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
+import { secondFactorTexts } from '#web/sign-in/forms/second-factor-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useRefusal } from '../calls/use-refusal.ts'
 import { DialogFooter } from './dialog-footer.tsx'
@@ -41,7 +41,7 @@ const texts = inEachLanguage({
 /** Asks for the password, or for a code if there is a second factor; closing it changes nothing. */
 export function ConfirmDialog({ by, onEnd }: { by: TypedProof; onEnd: (proved: boolean) => void }) {
   const words = useTexts(texts)
-  const refusals = useTexts(codeTexts)
+  const refusals = useTexts(secondFactorTexts)
   const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)

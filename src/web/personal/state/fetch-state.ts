@@ -1,5 +1,5 @@
 import { callStore } from '#web/call-store.ts'
-import { type Failure, failureOf } from './failure.ts'
+import { type FailedCall, failedCall } from './failed-call.ts'
 import { answerTimeout } from './outbox/send-operation.ts'
 import { parseSessionEnd, type SessionEnd } from './parse-session-end.ts'
 import type { PersonalState, WireState } from './personal-state.ts'
@@ -9,7 +9,7 @@ export type StateAnswer =
   | { kind: 'state'; state: PersonalState; etag: string | null }
   | { kind: 'unchanged' }
   | { kind: 'over'; end: SessionEnd }
-  | Failure
+  | FailedCall
 
 interface StateQuestion {
   /** ETag of the known state. */
@@ -22,18 +22,18 @@ interface StateQuestion {
 export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promise<StateAnswer> {
   if (mayBeStranger) {
     const session = await callStore('GET /auth/get-session', { patience: answerTimeout })
-    if (session.status === 0) return failureOf(session)
+    if (session.status === 0) return failedCall(session)
     if (session.ok && session.body === null) return { kind: 'over', end: parseSessionEnd({}) }
   }
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
   const answer = await callStore('GET /me', { headers, patience: answerTimeout })
-  if (answer.ok) return readAnswer(answer.body, answer.headers.get('ETag'))
+  if (answer.ok) return toStateAnswer(answer.body, answer.headers.get('ETag'))
   if (answer.status === 304) return { kind: 'unchanged' }
-  if (answer.status !== 401 && answer.status !== 403) return failureOf(answer)
+  if (answer.status !== 401 && answer.status !== 403) return failedCall(answer)
   return { kind: 'over', end: parseSessionEnd(answer.details) }
 }
 
-function readAnswer(body: WireState, etag: string | null): StateAnswer {
+function toStateAnswer(body: WireState, etag: string | null): StateAnswer {
   try {
     return { kind: 'state', state: readState(body), etag }
   } catch {

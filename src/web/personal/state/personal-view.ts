@@ -1,5 +1,5 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
-import type { Silence } from './failure.ts'
+import type { Silence } from './failed-call.ts'
 import type { Named } from './outbox/operation.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
 

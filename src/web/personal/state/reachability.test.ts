@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Silence } from './failure.ts'
+import type { Silence } from './failed-call.ts'
 import { watchReachability } from './reachability.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Silence } from './failure.ts'
+import type { Silence } from './failed-call.ts'
 import { answerTimeout } from './outbox/send-operation.ts'
 
 /**

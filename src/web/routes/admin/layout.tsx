@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { ConfirmProvider } from '#web/office/calls/confirm-provider.tsx'
-import { keepPage } from '#web/office/calls/refresh-page.ts'
+import { staleIfError } from '#web/office/calls/refresh-page.ts'
 import { RefreshProvider } from '#web/office/calls/refresh-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/layout.ts'
 export const handle: PageHandle = { chrome: 'none' }
 
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst, ownLanguage]
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleIfError]
 
 /**
  * Makes this loader, and with it the middleware, run for every page of the office, including those without data of

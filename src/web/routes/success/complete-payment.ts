@@ -79,7 +79,7 @@ function readSettled({ standing, guestNumber }: ReturnedPayment): PaymentStage |
 
 /** What the store knows of an order; null when it can still be paid or the store does not know it. */
 async function readStanding(found: ReturnedPayment): Promise<Confirmation | null> {
-  if (found.standing === 'paid') return readOrder(found.orderId)
+  if (found.standing === 'paid') return fetchOrder(found.orderId)
   return found.standing === 'checking' ? { kind: 'pending', order: found.orderId } : readSettled(found)
 }
 
@@ -152,7 +152,7 @@ async function readNamedOrder(orderId: string): Promise<Confirmation> {
   return (await readStanding(found)) ?? { kind: 'pending', order: orderId }
 }
 
-async function readOrder(orderId: string): Promise<Confirmation> {
+async function fetchOrder(orderId: string): Promise<Confirmation> {
   const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
   if (!answer.ok) return { kind: 'failed' }
   const { fileName } = answer.body

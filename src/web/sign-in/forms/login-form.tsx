@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 /** Lazy, because only owners see it. */
-const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep)
+const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep)
 
 /** Offered after everything else has loaded, in browsers that support it. */
 const PasskeySignIn = lazyPart(async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn)
@@ -59,7 +59,7 @@ export function LoginForm({ destination, forgot, confirms = false, failed = null
   if (form.codeNeeded)
     return (
       <Suspense>
-        <CodeStep destination={destination} />
+        <SecondFactorStep destination={destination} />
       </Suspense>
     )
   return (

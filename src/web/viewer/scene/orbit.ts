@@ -28,7 +28,7 @@ export interface Room {
 }
 
 /** The picture's size in px; notes cover its upper edge and buttons its lower one. */
-export interface Frame {
+export interface Viewport {
   width: number
   height: number
 }
@@ -40,16 +40,16 @@ const buttonsHeight = 60
 export const lift = (buttonsHeight - notesHeight) / 2
 
 /** The distance in mm at which the room fills the free area of the picture, with a margin. */
-export function fitDistance({ radius, height }: Room, frame: Frame): number {
-  const free = Math.max(0.4, 1 - (notesHeight + buttonsHeight) / frame.height)
+export function fitDistance({ radius, height }: Room, viewport: Viewport): number {
+  const free = Math.max(0.4, 1 - (notesHeight + buttonsHeight) / viewport.height)
   const upright = (height / 2 + radius * 0.2) / (halfView * free) + radius * 0.5
-  const across = radius / Math.sin(Math.atan((halfView * frame.width) / frame.height))
+  const across = radius / Math.sin(Math.atan((halfView * viewport.width) / viewport.height))
   return Math.max(upright, across) * 1.06
 }
 
 /** The zoom at which both the figure and what is around it are visible. */
-export const zoomFor = (around: Room, figure: Room, frame: Frame): number =>
-  Math.min(1, fitDistance(figure, frame) / fitDistance(around, frame))
+export const zoomFor = (around: Room, figure: Room, viewport: Viewport): number =>
+  Math.min(1, fitDistance(figure, viewport) / fitDistance(around, viewport))
 
 /** Clamps the orbit to its limits: not too far below the floor, not inside the figure, not away from it. */
 export function bounded(orbit: Orbit, room: Room, farthest: number): Orbit {

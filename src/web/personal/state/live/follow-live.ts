@@ -12,7 +12,7 @@ const firstEventLimit = 10_000
 const pollSeconds = 25
 /** After this many silent streams in a row, long polls take over. */
 const mostSilentStreams = 2
-/** After this many answered long polls, a stream is tried again: whatever held it back may be gone. */
+/** After this many accepted long polls, a stream is tried again: whatever held it back may be gone. */
 const pollsForStream = 12
 
 export interface LiveListener {
@@ -49,16 +49,18 @@ export async function followLive(listener: LiveListener, signal: AbortSignal): P
 }
 
 interface Course {
-  /** Failures since the last answer. */
+  /** Pauses since the last event or accepted poll. */
   attempt: number
   /**
    * Streams in a row without a first event in time. Only silence counts against streams; a server that refuses one, or
    * is down, says nothing about them.
    */
   silent: number
-  /** Answered polls since the last of these. */
+  /** Accepted polls since the last of these. */
   polls: number
 }
+
+const notTheStore = () => new Error('This is not the store.')
 
 async function followStream(listener: LiveListener, signal: AbortSignal, course: Course): Promise<void> {
   const idle = new AbortController()
@@ -75,7 +77,7 @@ async function followStream(listener: LiveListener, signal: AbortSignal, course:
     })
     if (!(await accept(response, listener))) return
     // A proxy may answer everything with a page of its own.
-    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) throw new Error()
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) throw notTheStore()
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
@@ -88,7 +90,7 @@ async function followStream(listener: LiveListener, signal: AbortSignal, course:
   }
 }
 
-/** Whether the store answered, with news or without. */
+/** Whether the store accepted it, with news or without. */
 async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<boolean> {
   const response = await sendCall('GET /me/live', {
     query: { wait: pollSeconds, since: listener.version() },
@@ -101,11 +103,14 @@ async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<bo
   return isAccepted
 }
 
-/** False if the store refused it, and why has been reported. Throws if it was not the store that answered. */
+/**
+ * False if the store refused it in its own words; if that is because the session is over, the listener was told. Throws
+ * if something else answered in its place.
+ */
 async function accept(response: Response, listener: LiveListener): Promise<boolean> {
   if (response.ok) return true
   const answer = await readAnswer(response)
-  if (answer.ok || answer.message === null) throw new Error()
+  if (answer.ok || answer.message === null) throw notTheStore()
   if (answer.status === 401 || answer.status === 403) await listener.onAccount(parseSessionEnd(answer.details))
   return false
 }

@@ -31,7 +31,7 @@ export function openOperationsDatabase(found: () => void) {
       // Opens no second connection after the timeout, since that would hang behind this one.
       setTimeout(() => {
         hangs = true
-        reject()
+        reject(new Error('It does not open.'))
       }, patience)
     })
 

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../failure.ts'
+import { type FailedCall, failedCall } from '../failed-call.ts'
 import { callOperation } from './operation.ts'
 import type { QueuedOperation } from './outbox.ts'
 
@@ -11,7 +11,7 @@ export type SendOutcome =
   | { kind: 'refused'; status: number }
   | { kind: 'signed-out' }
   /** May not have arrived; must be sent again. */
-  | Failure
+  | FailedCall
 
 /** Sends one operation of the outbox; never throws. */
 export async function sendOperation({ key, operation }: QueuedOperation): Promise<SendOutcome> {
@@ -21,5 +21,5 @@ export async function sendOperation({ key, operation }: QueuedOperation): Promis
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   // A 409 with Retry-After means that the first request for this operation is still running; a retry gets its response.
   const isFinal = message !== null && status < 500 && status !== 429 && !(status === 409 && headers.has('Retry-After'))
-  return isFinal ? { kind: 'refused', status } : failureOf(answer)
+  return isFinal ? { kind: 'refused', status } : failedCall(answer)
 }

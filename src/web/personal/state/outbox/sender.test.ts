@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Silence } from '../failure.ts'
+import type { Silence } from '../failed-call.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import type { Outbox } from './outbox.ts'
 import { createSender } from './sender.ts'

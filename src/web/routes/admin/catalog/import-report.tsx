@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { NoteTable } from './note-table.tsx'
 import { texts } from './texts.ts'
-import type { Outcome } from './use-import.ts'
+import type { ImportOutcome } from './use-import.ts'
 
 const counted = ['total', 'created', 'changed', 'unchanged'] as const
 
@@ -15,7 +15,7 @@ const counted = ['total', 'created', 'changed', 'unchanged'] as const
 export function ImportReportView({
   outcome: { fileName, report, refusal, isUnchanged, problems, moreProblems },
 }: {
-  outcome: Outcome
+  outcome: ImportOutcome
 }) {
   const words = useTexts(texts)
   const cellsOf = ({ place, message }: Said<Note>) => [place, message]

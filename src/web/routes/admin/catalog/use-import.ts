@@ -11,7 +11,7 @@ import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
-export interface Outcome {
+export interface ImportOutcome {
   fileName: string
   report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
@@ -29,7 +29,7 @@ export function useImport() {
   const sayRefusal = useRefusal()
   const proven = useProof()
   const [file, setFile] = useState<File | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const [working, setWorking] = useState<'try' | 'import' | null>(null)
 
   /** The file that was chosen last; answers about others come too late. */
@@ -56,7 +56,7 @@ export function useImport() {
   }
 
   /** A refusal of the file itself is complete as it is; any other is worded as everywhere in the office. */
-  function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems' | 'moreProblems'> {
+  function tell(answer: Refused): Pick<ImportOutcome, 'refusal' | 'problems' | 'moreProblems'> {
     const { problems = [], moreProblems = 0 } = answer.status === 400 ? answer.details : {}
     const notes = problems.filter((problem) => typeof problem !== 'string')
     const refusal = (notes.length > 0 ? answer.message : sayRefusal(answer)) ?? noAnswer

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useRefresh } from '#web/office/calls/refresh-provider.tsx'
+import { useOfficeRefresh } from '#web/office/calls/refresh-provider.tsx'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
@@ -20,7 +20,7 @@ const tones = { waiting: 'wait', delivered: 'ok', 'set-aside': 'bad' } as const
 export function DeliveryLog({ deliveries }: { deliveries: Deliveries }) {
   const words = useTexts(texts).log
   const { state } = useRevalidator()
-  const refresh = useRefresh()
+  const refresh = useOfficeRefresh()
   return (
     <section aria-labelledby="webhook-log" className="mt-5">
       <div className="flex items-center justify-between border-b border-line pb-2">

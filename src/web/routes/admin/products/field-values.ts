@@ -90,7 +90,7 @@ const changeTo = (values: FieldValues): ProductChange => ({
   ...eachText((field) => values[field].trim() || null),
 })
 
-export const differing = (one: FieldValues, other: FieldValues): FieldName[] =>
+export const differingFields = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((name) => one[name] !== other[name])
 
 /** Sends only the fields that differ, so that saving them does not undo another owner's change. */

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRefresh } from '#web/office/calls/refresh-provider.tsx'
+import { useOfficeRefresh } from '#web/office/calls/refresh-provider.tsx'
 
-const pause = 1500
+const pauseMs = 1500
 
 /** Refreshes the page's data while the store is still processing something; pauses in a hidden tab. */
 export function useLive(working: boolean): void {
   const { state } = useRevalidator()
-  const refresh = useRefresh()
+  const refresh = useOfficeRefresh()
   useEffect(() => {
     if (!working || state !== 'idle') return
     let timer = 0
     const wait = () => {
       window.clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = window.setTimeout(() => void refresh(), pause)
+      if (document.visibilityState === 'visible') timer = window.setTimeout(() => void refresh(), pauseMs)
     }
     wait()
     document.addEventListener('visibilitychange', wait)

@@ -1,5 +1,5 @@
 import type { Body, Sent } from '#api/calls.ts'
-import { isClosed } from '#domain/orders/order-states.ts'
+import { isClosed, isOpen, type OrderStatus, orderStatuses } from '#domain/orders/order-states.ts'
 import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
@@ -58,6 +58,12 @@ export type OrderOutcome =
   /** No response, or a server error: the same key may be sent again. */
   | { kind: 'unknown' }
 
+/** The key of one press and its repeats. */
+interface Attempt {
+  key: string
+  isRepeat: boolean
+}
+
 interface CheckoutPage {
   lines: CheckoutLine[]
   /** Hands the typed gift over to the order, which owns it from then on. */
@@ -72,6 +78,9 @@ const shownIn = ({ shown }: OrderRequest, told: OfferChanges): ShownOffer => {
   return { charged: read('charged'), terms: read('terms'), sold: read('sold') }
 }
 
+const endOf = (status: OrderStatus | undefined, orderId: string): OrderOutcome =>
+  status && isClosed(status) ? { kind: 'over' } : { kind: 'paid', orderId }
+
 /**
  * Places the order at the server, once per `key`, and remembers the purchase, or in `told` what has changed; never
  * throws.
@@ -79,12 +88,15 @@ const shownIn = ({ shown }: OrderRequest, told: OfferChanges): ShownOffer => {
 export async function placeOrder(
   method: OrderProvider,
   request: OrderRequest,
-  key: string,
+  { key, isRepeat }: Attempt,
   { told, ...page }: CheckoutPage & { told: OfferChanges },
 ): Promise<OrderOutcome> {
   const sent = { body: { ...request, shown: shownIn(request, told) }, headers: { 'Idempotency-Key': key } }
   const answer = await callStore(`POST /payments/${method}/orders`, sent)
-  if (answer.ok) return keepPlaced(readPlaced(answer.body), page, request.source)
+  if (answer.ok) {
+    const placed = readPlaced(answer.body)
+    return (isRepeat ? await findEnd(placed) : null) ?? keepPlaced(placed, page, request.source)
+  }
   const { status } = answer
   if (answer.status === 409 && typeof answer.details.expected === 'string')
     return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
@@ -98,7 +110,7 @@ export async function placeOrder(
   if (answer.status === 409 && answer.details.reason === 'owned') return { kind: 'owned' }
   if (answer.status === 409 && answer.details.reason === 'over') {
     const { orderId, status } = answer.details
-    return status && isClosed(status) ? { kind: 'over' } : { kind: 'paid', orderId: String(orderId) }
+    return endOf(status, String(orderId))
   }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'method-gone' }
   if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
@@ -112,6 +124,16 @@ export async function placeOrder(
   if (/^gift(\.|$)/.test(field)) return { kind: 'gift-refused', field }
   if (answer.status === 400) return { kind: answer.details.field === 'email' ? 'invalid-email' : 'outdated' }
   return { kind: 'unknown' }
+}
+
+/** A repeat gets the first answer, whatever became of its order since. Null while that can be paid. */
+async function findEnd(placed: OrderOutcome): Promise<OrderOutcome | null> {
+  if (placed.kind !== 'placed') return null
+  const { orderId } = placed
+  const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
+  const status = answer.ok && orderStatuses.find((one) => one === answer.body.status)
+  if (!status) return { kind: 'unknown' }
+  return isOpen(status) ? null : endOf(status, orderId)
 }
 
 /** Remembers the purchase for the pages after the payment. */

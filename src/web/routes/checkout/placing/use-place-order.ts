@@ -14,16 +14,17 @@ const loadPlacing = () => import('./place-order.ts').catch(() => null)
 /** Places an order, once per intention, however often it is requested. */
 export function usePlaceOrder({ lines, handOver }: { lines: CheckoutLine[] } & Pick<CheckoutGift, 'handOver'>) {
   const told = useRef<OfferChanges>({})
-  const attempt = useRef<{ intention: string; key: string } | null>(null)
+  const attempt = useRef<{ intention: string; key: string; isRepeat: boolean } | null>(null)
   // Requested when the page is first shown, so that it is loaded by the time of the click.
   useEffect(() => void loadPlacing(), [])
 
   return async (method: OrderProvider, order: OrderRequest): Promise<OrderOutcome> => {
     const intention = JSON.stringify([method, order])
-    if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
-    const { key } = attempt.current
+    if (attempt.current?.intention === intention) attempt.current.isRepeat = true
+    else attempt.current = { intention, key: randomKey(), isRepeat: false }
+    const present = { ...attempt.current }
     const page = { told: told.current, lines, handOver }
-    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key, page)) ?? unanswered
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, present, page)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     return outcome
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
-import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { ModalDialog } from '#web/dialogs/modal-dialog.tsx'
 import { useHold } from '#web/dialogs/use-hold.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function EraseDialog({ proven, onClose }: EraseDialogProps) {
   useEffect(() => void load(), [load])
 
   return (
-    <QuestionDialog title={words.title} close={words.close} onClose={onClose}>
+    <ModalDialog title={words.title} close={words.close} onClose={onClose}>
       {erasure === 'loading' && <p className="text-ink-2">{words.loading}</p>}
       {erasure === 'unreadable' && (
         <>
@@ -52,7 +52,7 @@ export function EraseDialog({ proven, onClose }: EraseDialogProps) {
         ) : (
           <Meaning erasure={erasure} onClose={onClose} onNext={() => setSure(true)} />
         ))}
-    </QuestionDialog>
+    </ModalDialog>
   )
 }
 

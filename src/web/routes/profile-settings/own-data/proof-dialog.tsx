@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { ModalDialog } from '#web/dialogs/modal-dialog.tsx'
 import { useHold } from '#web/dialogs/use-hold.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
@@ -14,10 +14,10 @@ export type ProofKind = TypedProof | 'sign-in'
 export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
   const words = useTexts(proofTexts)
   return (
-    <QuestionDialog title={words.title} close={words.close} onClose={() => onEnd(false)}>
+    <ModalDialog title={words.title} close={words.close} onClose={() => onEnd(false)}>
       <p className="text-ink-2">{by === 'sign-in' ? words.signIn : words.intro}</p>
       {by === 'sign-in' ? <SignInAgain /> : <ProofForm by={by} onEnd={onEnd} />}
-    </QuestionDialog>
+    </ModalDialog>
   )
 }
 

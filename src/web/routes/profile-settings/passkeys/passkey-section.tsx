@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { longestPasskeyName } from '#domain/limits/text-lengths.ts'
-import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { ModalDialog } from '#web/dialogs/modal-dialog.tsx'
 import { passkeysWork } from '#web/sign-in/passkeys/ceremonies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
@@ -119,7 +119,7 @@ function RenameDialog({ passkey, onClose, onName }: RenameProps) {
     if (name !== '') onName(name)
   }
   return (
-    <QuestionDialog title={words.renameOf(passkey.name ?? words.unnamed)} close={words.close} onClose={onClose}>
+    <ModalDialog title={words.renameOf(passkey.name ?? words.unnamed)} close={words.close} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send} noValidate>
         <TextField
           label={words.name}
@@ -137,6 +137,6 @@ function RenameDialog({ passkey, onClose, onName }: RenameProps) {
           </Button>
         </div>
       </form>
-    </QuestionDialog>
+    </ModalDialog>
   )
 }

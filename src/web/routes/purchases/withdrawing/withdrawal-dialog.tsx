@@ -4,7 +4,7 @@ import { displayPrice } from '#domain/money.ts'
 import { standingSum } from '#domain/orders/standing-sum.ts'
 import { longestDeclaredName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
-import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { ModalDialog } from '#web/dialogs/modal-dialog.tsx'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
@@ -61,7 +61,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   }
 
   return (
-    <QuestionDialog
+    <ModalDialog
       title={words.title(order.number)}
       close={words.close}
       isAsked={phase === 'asking'}
@@ -111,6 +111,6 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
           </>
         )}
       </form>
-    </QuestionDialog>
+    </ModalDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { differing, type FieldName, type FieldValues } from '../field-values.ts'
+import { differingFields, type FieldName, type FieldValues } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { useShownValue } from '../use-shown-value.ts'
 import type { Conflict } from './read-conflict.ts'
@@ -31,9 +31,9 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
     panel.current?.scrollIntoView({ block: 'start' })
   }, [])
   const theirs = conflict.product.values
-  const typed = differing(base, mine)
+  const typed = differingFields(base, mine)
   const meeting = typed.filter((name) => theirs[name] !== mine[name] && theirs[name] !== base[name])
-  const others = differing(base, theirs).filter((name) => !typed.includes(name))
+  const others = differingFields(base, theirs).filter((name) => !typed.includes(name))
   const ready = meeting.every((name) => choices[name])
   const settle = () => {
     const kept = typed.filter((name) => !meeting.includes(name) || choices[name] === 'mine')

@@ -3,7 +3,7 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import {
   changesBetween,
-  differing,
+  differingFields,
   type FieldValues,
   type ProductChange,
   typedSince,
@@ -24,10 +24,10 @@ export function useProductForm(product: OwnersProduct) {
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
   const [notes, setNotes] = useState<string[]>([])
-  const dirty = differing(base.values, values).length > 0
+  const dirty = differingFields(base.values, values).length > 0
 
   const fresh = valuesOf(product)
-  const sameFields = differing(base.values, fresh).length === 0
+  const sameFields = differingFields(base.values, fresh).length === 0
   // Files and pictures raise the version too, without touching the typed fields.
   if (product.version > base.version && (sameFields || !dirty)) {
     setBase({ version: product.version, values: fresh })
@@ -41,7 +41,7 @@ export function useProductForm(product: OwnersProduct) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
     const sending = { params: { id: product.id }, body }
     const answer = await call('PATCH /admin/products/{id}', sending, {
-      again: overOthers(sending, (present) => differing(over.values, valuesOf(present)).length === 0),
+      again: overOthers(sending, (present) => differingFields(over.values, valuesOf(present)).length === 0),
     })
     const refused = readConflict(answer)
     setFound(refused && refused.product.version !== over.version ? refused : null)

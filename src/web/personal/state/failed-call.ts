@@ -4,7 +4,7 @@ import { readRetryAfter } from './retry-delay.ts'
 export type Silence = 'timed-out' | 'not-connected'
 
 /** A call that failed and should be retried, after `delay` ms if the server gave a time. */
-export interface Failure {
+export interface FailedCall {
   kind: 'failed'
   delay: number | null
   /** Null if the store itself responded. */
@@ -24,7 +24,7 @@ const silenceOf = ({ message, timedOut }: FailedAnswer): Silence | null => {
   return timedOut ? 'timed-out' : 'not-connected'
 }
 
-export const failureOf = (answer: FailedAnswer): Failure => ({
+export const failedCall = (answer: FailedAnswer): FailedCall => ({
   kind: 'failed',
   delay:
     answer.status === 429 || answer.headers.has('Retry-After')

@@ -7,7 +7,7 @@ import { lateTexts } from './late-texts.ts'
 import { HeldContext } from './use-holding.ts'
 import { useModal } from './use-modal.ts'
 
-interface Question {
+interface ModalDialogProps {
   title: string
   /** Label of the close button. */
   close: string
@@ -21,10 +21,10 @@ interface Question {
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /**
- * Asks for confirmation before a change. Escape and the close button leave everything unchanged; while a request is
+ * A titled dialog in front of the page. Escape and the close button leave everything unchanged; while a request is
  * pending they wait for its response.
  */
-export function QuestionDialog({ title, close, isAsked, onClose, children }: Question) {
+export function ModalDialog({ title, close, isAsked, onClose, children }: ModalDialogProps) {
   const { modal, isHeld, isLate, hold } = useModal(onClose, isAsked)
   const late = useTexts(lateTexts)
   const heading = useId()

@@ -5,11 +5,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { verifySecondFactorCode } from '../auth-client.ts'
 import { leaveFor } from '../sign-in-and-redirect.ts'
-import { codeTexts, describeRefusal } from './code-texts.ts'
+import { describeRefusal, secondFactorTexts } from './second-factor-texts.ts'
 
 /** The second step of an owner's sign-in; replaces the form that took the password. */
-export function CodeStep({ destination }: { destination: () => string }) {
-  const texts = useTexts(codeTexts)
+export function SecondFactorStep({ destination }: { destination: () => string }) {
+  const texts = useTexts(secondFactorTexts)
   const form = useRef<HTMLFormElement>(null)
   const [backup, setBackup] = useState(false)
   const [pending, setPending] = useState(false)

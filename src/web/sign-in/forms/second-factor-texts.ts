@@ -2,7 +2,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
 /** Texts about the second factor, for the sign-in and the back office; only owners read them. */
-export const codeTexts = inEachLanguage({
+export const secondFactorTexts = inEachLanguage({
   en: {
     title: 'One more step',
     intro: 'Enter the six digits that your authenticator app shows for this store.',
@@ -62,13 +62,17 @@ export const codeTexts = inEachLanguage({
   },
 })
 
-export type CodeTexts = (typeof codeTexts)['en']
+export type SecondFactorTexts = (typeof secondFactorTexts)['en']
 
 /**
  * Explains a refusal code of the authentication service; null where its own message must do. `wait` is the
  * `Retry-After` of a rate-limited caller: before a session has begun, at most a minute.
  */
-export function describeRefusal(code: string | null, texts: CodeTexts, wait: string | null = null): string | null {
+export function describeRefusal(
+  code: string | null,
+  texts: SecondFactorTexts,
+  wait: string | null = null,
+): string | null {
   if (code === 'INVALID_CODE') return texts.wrongCode
   if (code === 'INVALID_BACKUP_CODE') return texts.wrongBackup
   if (code === 'INVALID_PASSWORD') return texts.wrongPassword

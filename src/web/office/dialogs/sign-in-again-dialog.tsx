@@ -26,7 +26,7 @@ const texts = inEachLanguage({
 })
 
 /** Asks the owner to sign in again in another tab, so that this page keeps what is typed; closing it changes nothing. */
-export function SignInDialog({ onEnd }: { onEnd: (signedIn: boolean) => void }) {
+export function SignInAgainDialog({ onEnd }: { onEnd: (signedIn: boolean) => void }) {
   const words = useTexts(texts)
   return (
     <OfficeDialog title={words.title} onClose={() => onEnd(false)}>

@@ -5,7 +5,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { reloadWhenBack, useReloadOnReconnect } from './connection-lost.ts'
 
 /** Explains why there is no page (our fault or a lost connection), whether anything changed, and what to do next. */
-export function FailurePage({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { parts } = useVoice()
   const { failure } = useTexts()
   const lost = useReloadOnReconnect(error)
