@@ -34,8 +34,9 @@ export async function makeDrafts(
   const problems: FileProblem[] = []
   const notes: Sentence[] = []
   const groups = groupUploads(uploads)
+  const cents = await usualPrice(needs.database.read)
   for (const group of together ? joined(groups) : groups) {
-    const made = await makeDraft(needs, { actorId, group, notes })
+    const made = await makeDraft(needs, { actorId, group, cents, notes })
     problems.push(...made.problems)
     if (!made.id) continue
     products.push(await showForOwner(needs, made.id))
@@ -63,7 +64,7 @@ const joined = (groups: Group[]): Group[] => [
 
 async function makeDraft(
   needs: EditingNeeds,
-  { actorId, group, notes }: { actorId: string; group: Group; notes: Sentence[] },
+  { actorId, group, cents, notes }: { actorId: string; group: Group; cents: number | null; notes: Sentence[] },
 ): Promise<{ id: string | null; problems: FileProblem[] }> {
   const all = [...group.models, ...group.extras, ...group.pictures]
   await using models = await checkModelFiles(needs, [...group.models, ...group.extras], { along: true })
@@ -94,7 +95,6 @@ async function makeDraft(
   await images.keep()
   const id = await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
-    const cents = await usualPrice(transaction)
     const title = guessTitle(group.name, models.modelFiles)
     const price = cents === null ? null : displayPrice(cents)
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))
