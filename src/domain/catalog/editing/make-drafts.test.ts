@@ -1,7 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
-import { expect, test } from 'vitest'
-import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { expect, inject, test } from 'vitest'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { createPlanJudge } from '#test/plans/judge-plans.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 import type { Database } from '../../database.ts'
 import type { UploadedFile } from '../../file-store.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
@@ -41,11 +43,11 @@ function watchPrices(database: Database) {
   return { database: watched, asked }
 }
 
-/** Makes a draft of each of these files, as if they had been uploaded in pieces. */
+/** Makes drafts of files with these names, as if they had been uploaded in pieces. */
 async function draft({ services, addAccount }: TestShop, fileNames: string[], database = services.database) {
   const uploads = new Map<string, UploadedFile>()
   for (const [place, fileName] of fileNames.entries()) {
-    const bytes = tetrahedronStl(40 + place)
+    const bytes = fileName.endsWith('.png') ? onePixelPng(place) : tetrahedronStl(40 + place)
     const upload = await services.uploads.receive(fileName, ReadableStream.from([bytes]), bytes.length)
     uploads.set(upload.id, upload)
   }
@@ -79,4 +81,20 @@ test('the usual price is looked up once for all drafts, and by none of their wri
   const products = await draft(opened, ['knight.stl', 'samurai.stl'], database)
   expect(products.map(({ price }) => price)).toEqual(['$4', '$4'])
   expect(asked).toEqual({ reads: 1, writes: 0 })
+})
+
+// PostgreSQL chooses by the rows in the tables.
+test.skipIf(process.env.TEST_DATABASE_URL)('nothing that makes a draft reads all of a table that grows', async () => {
+  const heard = new Set<string>()
+  observeStatements((text) => void heard.add(text))
+  await using opened = await createTestShop().finally(() => observeStatements(null))
+  await publish(opened, [{ cents: 400, products: 2 }])
+  heard.clear()
+  const [product] = await draft(opened, ['knight.stl', 'knight.png'])
+  expect(product?.pictures).toHaveLength(1)
+  using plans = createPlanJudge(inject('preparedDatabase'))
+  expect([...heard].flatMap(plans.judge)).toEqual([
+    // A thousand entries of it.
+    expect.stringMatching(/^reads all of products_newest: select "price_cents", .* limit \?\) as "newest"/),
+  ])
 })
