@@ -13,7 +13,11 @@ test('other work gets its turn before each further piece, though reads of the em
 })
 
 test('the first piece comes even without rows, and a full last one is not followed by an empty one', async () => {
-  const read = (rows: number[]) => Array.fromAsync(readInPieces(2, async (after) => (after === undefined ? rows : [])))
+  async function read(rows: number[]) {
+    const pieces: number[][] = []
+    for await (const piece of readInPieces(2, async (after) => (after === undefined ? rows : []))) pieces.push(piece)
+    return pieces
+  }
   expect(await read([])).toEqual([[]])
   expect(await read([1, 2])).toEqual([[1, 2]])
 })
