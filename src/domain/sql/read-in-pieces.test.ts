@@ -15,7 +15,8 @@ test('other work gets its turn before each further piece, though reads of the em
 test('the first piece comes even without rows, and a full last one is not followed by an empty one', async () => {
   async function read(rows: number[]) {
     const pieces: number[][] = []
-    for await (const piece of readInPieces(2, async (after) => (after === undefined ? rows : []))) pieces.push(piece)
+    for await (const piece of readInPieces<number>(2, async (after) => (after === undefined ? rows : [])))
+      pieces.push(piece)
     return pieces
   }
   expect(await read([])).toEqual([[]])
