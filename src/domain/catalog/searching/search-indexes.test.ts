@@ -5,6 +5,8 @@ import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { findListed } from '../listing/listed.ts'
 import { fromIndex } from '../listing/title-queries.ts'
+import { askWords } from './ask-words.ts'
+import { readSynonyms } from './read-synonyms.ts'
 
 const isServer = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -80,5 +82,21 @@ test.skipIf(isServer)(
       )
       expect(plan.rows.map(({ detail }) => detail).join('\n')).toContain('products USING INDEX products_in_listings')
     }
+  },
+)
+
+test.skipIf(isServer)(
+  'for beginnings of every length that a search asks for the index has entries, and collects no products first',
+  async () => {
+    await using opened = await createTestShop()
+    const { rows } = await sql<{ made: string }>`
+      select sql as made from sqlite_master where name = 'product_words'`.execute(opened.database.read)
+    const [, lengths = ''] = /prefix = '([\d ]*)'/.exec(rows[0]?.made ?? '') ?? []
+    // https://www.sqlite.org/fts5.html#prefix_indexes
+    const mostLengths = 31
+    const asked = Array.from({ length: 40 }, (_, at) => at + 1).filter((length) =>
+      askWords('x'.repeat(length), readSynonyms('')).some((part) => part.some(({ kind }) => kind === 'begun')),
+    )
+    expect(lengths.split(' ').map(Number)).toEqual(asked.slice(0, mostLengths))
   },
 )

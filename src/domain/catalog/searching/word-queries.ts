@@ -98,7 +98,8 @@ const commonInSample = 6
 
 /**
  * PostgreSQL takes words without statistics, above all prefixes, for common: left to itself it reads the whole catalog
- * for a word that nothing contains. SQLite's index returns the newest first, however many there are.
+ * for a word that nothing contains. SQLite's index returns the newest first, however many there are: it has entries for
+ * beginnings, too.
  */
 export async function findWhetherCommon({ engine, reader }: Source, question: WordQuestion): Promise<AskedWords> {
   if (engine === 'sqlite') return { question, oneIn: null }
