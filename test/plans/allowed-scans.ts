@@ -11,6 +11,8 @@ export const smallTables: Record<string, string> = {
   backup_runs: 'one row a day',
   title_grams: 'bounded by the letters there are',
   listing_terms: 'bounded by the words that are in a thousand titles',
+  cleanings: 'one row a kind of cleaning',
+  policy_violations: 'a hundred kinds at most',
   rate_limits: 'the counts of some hours, most of which leave at each look',
 }
 
@@ -21,6 +23,9 @@ export const smallIndexes: Record<string, string> = {
   payment_attempts_collecting: 'calls under way',
   gifts_with_address: 'what nobody has claimed, or somebody lately',
   webhook_deliveries_waiting: 'what is still to be sent',
+  jobs_failing: 'what failed lately, or a mail server that is away refused',
+  jobs_that_find_payments: 'one row a provider and a restore',
+  payment_attempts_refused: 'what a provider refused to start',
   products_that_are_bundles: 'what an owner put together',
 }
 
@@ -61,14 +66,19 @@ export const allowedScans: AllowedScan[] = [
     why: 'once an hour, of jobs the unfinished ones',
   },
   {
-    statement: /^select "id" from "jobs" where "finished_at" is null and "kind" = \? and "last_error" = \?/,
-    index: /^jobs_unfinished_once$/,
-    why: 'when a mail server is set up, of jobs the unfinished ones',
-  },
-  {
     statement: /^select "lane", count\(\*\) as "count" from "jobs" where "finished_at" is null group by "lane"$/,
     index: /^jobs_by_lane$/,
     why: 'unfinished jobs are counted for whoever watches the store, in the index alone',
+  },
+  {
+    statement: /^select "number" from "products" where .* order by "number" limit \?$/,
+    index: /^products_lacking_something$/,
+    why: 'the overview counts up to a thousand published products that cannot be bought',
+  },
+  {
+    statement: /^select distinct "products"\."number" from "product_pictures" cross join "products" .* limit \?$/,
+    index: /^pictures_that_never_came$/,
+    why: 'the overview counts up to a thousand published products that lack a picture',
   },
   {
     statement: /^select "recipient", .* from "mails" where "sent_at" is not null order by "sent_at" desc/,

@@ -96,16 +96,18 @@ export async function usualPrice(reader: Reader): Promise<number | null> {
   return row?.price_cents ?? null
 }
 
-/** The bundles that would be for sale if everything in them were there, ordered by number. */
+/**
+ * The bundles that would be for sale if everything in them were there, in no particular order: to order them, the
+ * databases would read all products by number.
+ */
 export const selectOfferedBundles = (reader: Reader) =>
   reader
     .selectFrom('products')
-    .select(['id', 'title', 'members'])
+    .select(['id', 'number', 'title', 'members'])
     .where('members', 'is not', null)
     .where('state', '=', 'published')
     .where('offered', '=', 1)
     .where('price_cents', 'is not', null)
-    .orderBy('number')
     .execute()
 
 export interface Release {
