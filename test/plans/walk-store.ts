@@ -49,6 +49,10 @@ export async function walkStore(): Promise<void> {
   const openapi = await owner.want(200, 'GET', '/api/openapi.json')
   await walkCalls(await store.newBuyer(), openapi)
   await walkCalls(owner, openapi, officePages)
+  // Chance rarely combines a text with the other parameters.
+  const narrowed = ['', '&category=fantasy', '&state=draft', '&state=published&category=fantasy', '&ids=101,102']
+  for (const text of ['', 'd', 'dragon', 'a dragon of'])
+    for (const rest of narrowed) await owner.want(200, 'GET', `/api/admin/products?query=${text}${rest}`)
   for (const path of ['/metrics', '/readyz', '/sitemap.xml', '/feed.xml']) await owner.get(path)
   await leave(store)
   clock.advance(400 * daySeconds)

@@ -10,18 +10,21 @@ import { openDataFolder } from '#server/starting/data-folder.ts'
 import { watchConnections } from './one-connection.ts'
 import { patienceMs } from './test-database.ts'
 
-/** For writing, and for reading aside. */
-const threads: { writer?: Worker; reader?: Worker } = {}
-
-/** A port to the thread that serves this file for all databases of a test process. */
-function reach(name: keyof typeof threads, path: string): MessagePort {
-  threads[name] ??= new Worker(new URL(`./${name}-thread.ts`, import.meta.url))
-  // The thread ends with the process.
-  threads[name].unref()
-  const { port1: here, port2: there } = new MessageChannel()
-  threads[name].postMessage({ path, port: there }, [there])
-  return here
+/** Starts a thread of the test process once, and returns a way to have it serve a file through a port. */
+function createThread(start: () => Worker) {
+  let thread: Worker | undefined
+  return (path: string): MessagePort => {
+    thread ??= start()
+    // The thread ends with the process.
+    thread.unref()
+    const { port1: here, port2: there } = new MessageChannel()
+    thread.postMessage({ path, port: there }, [there])
+    return here
+  }
 }
+
+const writeThere = createThread(() => new Worker(new URL('./writer-thread.ts', import.meta.url)))
+const readThere = createThread(() => new Worker(new URL('./reader-thread.ts', import.meta.url)))
 
 let tell: ((text: string) => void) | undefined
 
@@ -41,12 +44,12 @@ const tellShared = (writer: SqliteWriter, told: (text: string) => void): SqliteW
 
 /** Opens the embedded database as the store does, except that all databases of a test process share their threads. */
 export async function openTestSqlite(path: string, statementLog?: StatementLog): Promise<Database> {
-  const writer = await openSqliteWriter(path, reach('writer', path))
+  const writer = await openSqliteWriter(path, writeThere(path))
   const told = tell
   const parts = told
     ? { writer: tellShared(writer, told), statementLog: ({ text }: StatementEvent) => told(text) }
     : { writer, statementLog }
-  return watchConnections(await openSqlite(path, { ...parts, startReader: () => reach('reader', path) }))
+  return watchConnections(await openSqlite(path, { ...parts, startReader: readThere }))
 }
 
 /** The database of these settings; the embedded one is opened as above. */

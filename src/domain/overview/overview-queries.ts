@@ -30,7 +30,7 @@ export const countWaitingMails = (reader: Reader, instant: string) =>
     .executeTakeFirstOrThrow()
 
 /** A literal, not a parameter: otherwise the databases do not use the partial indexes. */
-const published = sql.lit('published')
+const published = sql.lit<'published'>('published')
 
 /** Numbers of published products that cannot be bought; the condition is written exactly as its index has it. */
 const selectLacking = (reader: Reader, limit: number) =>
