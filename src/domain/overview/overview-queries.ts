@@ -46,7 +46,7 @@ const selectLacking = (reader: Reader, limit: number) =>
     .execute()
 
 /** Numbers of published products that lack a picture. The cross join keeps SQLite from beginning with all products. */
-const selectUnpictured = (reader: Reader, limit: number) =>
+const selectWithoutPicture = (reader: Reader, limit: number) =>
   reader
     .selectFrom('product_pictures')
     .crossJoin('products')
@@ -67,8 +67,8 @@ const mostCounted = 1000
  */
 export async function findTroubledProducts(reader: Reader, named: number) {
   const lacking = await selectLacking(reader, mostCounted + 1)
-  const unpictured = await selectUnpictured(reader, mostCounted + 1)
-  const numbers = [...new Set([...lacking, ...unpictured].map(({ number }) => number))].toSorted((a, b) => a - b)
+  const bare = await selectWithoutPicture(reader, mostCounted + 1)
+  const numbers = [...new Set([...lacking, ...bare].map(({ number }) => number))].toSorted((a, b) => a - b)
   const first = await reader
     .selectFrom('products')
     .select(['id', 'title'])
