@@ -213,38 +213,3 @@ export const selectUrgent = (reader: Reader, lanes: readonly string[], now: stri
     .where('run_at', '<=', now)
     .limit(1)
     .executeTakeFirst()
-
-/** Jobs due before `instant` are late, except those in the lane that is `patient`. */
-interface Late {
-  instant: string
-  patient: string
-}
-
-/** How many unfinished jobs are late, and how many failed at least `attempts` times. */
-export const countStuck = (reader: Reader, { instant, patient, attempts }: Late & { attempts: number }) =>
-  reader
-    .selectFrom('jobs')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('run_at', '<', instant).filterWhere('lane', '<>', patient).as('late'),
-      fn
-        .countAll<number>()
-        .filterWhere('attempts', '>=', attempts)
-        .filterWhere('last_error', 'is not', null)
-        .as('failing'),
-    ])
-    .where('finished_at', 'is', null)
-    .executeTakeFirstOrThrow()
-
-const oldestUnfinished = (reader: Reader) =>
-  reader
-    .selectFrom('jobs')
-    .select(['kind', 'attempts', 'last_error', 'created_at'])
-    .where('finished_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-
-export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
-  oldestUnfinished(reader).where('run_at', '<', instant).where('lane', '<>', patient).executeTakeFirst()
-
-export const selectOldestFailing = (reader: Reader, attempts: number) =>
-  oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()
