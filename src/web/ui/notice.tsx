@@ -30,7 +30,7 @@ export function Notice({
       className={`flex items-start gap-2.5 rounded-ctl px-4 py-3 text-sm leading-snug font-medium ${box}`}
     >
       <Icon name={icon} />
-      <div>{children}</div>
+      <div className="wrap-anywhere">{children}</div>
     </div>
   )
 }
