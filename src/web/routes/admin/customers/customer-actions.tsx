@@ -98,7 +98,7 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
         </Button>
       )}
       {customer.role !== 'owner' && (
-        <Button kind="bare" block className="text-danger" onClick={ask('erase')}>
+        <Button kind="bare" block className="text-danger!" onClick={ask('erase')}>
           <Icon name="trash" small />
           {words.erase}
         </Button>

@@ -92,7 +92,7 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
       )}
       {table.rates.length > 0 && (
         <p className="mt-4">
-          <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => show('off')}>
+          <Button kind="bare" className="-ml-2 font-normal! text-ink-2 underline" onClick={() => show('off')}>
             {words.allOff}
           </Button>
         </p>
