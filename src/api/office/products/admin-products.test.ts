@@ -198,6 +198,18 @@ describe('a new product', () => {
   })
 })
 
+test('what was published since it was read is not withdrawn', async () => {
+  const draft = formOf({ title: 'Published meanwhile', price: '$1', draft: true }, { 'a.stl': newFile() })
+  const { id, version } = (await create(draft)).product
+  await owner.want(200, 'PATCH', at(id), { json: { state: 'published' } })
+  const { error } = await owner.want(409, 'DELETE', at(id, `?version=${version}`))
+  expect(error.details).toMatchObject({ reason: 'changed-meanwhile', product: { state: 'published' } })
+  const now = await show(id)
+  expect(now.state).toBe('published')
+  await owner.want(400, 'DELETE', at(id, '?version=x'))
+  await owner.want(200, 'DELETE', at(id, `?version=${now.version}`))
+})
+
 test('a withdrawn product keeps its buyers’ files, its id and its slug', async () => {
   const { product } = await create(formOf({ title: 'Farewell', price: '$3' }, { 'farewell.stl': newFile() }))
   const buyer = await store.newBuyer()
