@@ -100,7 +100,11 @@ test('two parts of a product that are saved at once are both saved, and nobody i
 test('buyers may choose their price: the least of it, and what is suggested', async () => {
   const { page } = await open('/admin/products/103')
   await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()
-  await page.getByRole('textbox', { name: 'Minimum price in US dollars' }).fill('2')
+  const minimum = page.getByRole('textbox', { name: 'Minimum price in US dollars' })
+  await minimum.fill('')
+  await page.getByText('Enter a minimum such as').waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await minimum.fill('2')
   const suggested = page.getByRole('textbox', { name: 'Suggested price in US dollars' })
   await suggested.fill('1')
   await page.getByText('It is below the minimum price.').waitFor()

@@ -5,7 +5,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldName } from '../field-values.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
-import { amountWarning, isPriceText, priceWarning } from '../typed-price.ts'
+import { amountWarning, isSoundPrice, priceWarning } from '../typed-price.ts'
 import { ChoiceFields, type ChoiceName } from './choice-fields.tsx'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -42,7 +42,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={values.minCents ? words.minimum : fields.price}
         inputMode="decimal"
         value={values.price}
-        error={isPriceText(values.price) ? null : badPrice}
+        error={isSoundPrice(values) ? null : values.minCents ? words.noMinimum : badPrice}
         // A minimum may be unusual, even nothing.
         warning={(values.minCents ? amountWarning : priceWarning)(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}

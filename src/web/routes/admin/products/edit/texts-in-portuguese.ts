@@ -30,6 +30,7 @@ export const textsInPortuguese = {
   leave: 'Você alterou este produto e não o salvou.',
   minimum: 'Preço mínimo em dólares',
   choiceHint: 'Aparece no campo em que quem compra escreve o preço. Com mínimo 0, escolher 0 é um pedido grátis.',
+  noMinimum: 'Escreva um mínimo como 4 ou 4,50, ou 0 se não houver nenhum.',
   belowMinimum: 'É menos que o preço mínimo.',
   offered: 'À venda (mostra “Comprar agora”)',
   hot: 'Em alta',

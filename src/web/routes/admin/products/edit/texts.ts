@@ -43,6 +43,7 @@ export const texts = inEachLanguage({
     minimum: 'Minimum price in US dollars',
     choiceHint:
       'Buyers see it filled in where they enter their price. With a minimum of 0, entering 0 makes a free order.',
+    noMinimum: 'Enter a minimum such as 4 or 4.50, or 0 for none.',
     belowMinimum: 'It is below the minimum price.',
     offered: 'For sale (Buy Now is shown)',
     hot: 'Hot',
@@ -149,6 +150,7 @@ export const texts = inEachLanguage({
     minimum: 'Precio mínimo en dólares',
     choiceHint:
       'Aparece en el campo donde quien compra escribe su precio. Con 0 como mínimo, elegir 0 es un pedido gratis.',
+    noMinimum: 'Escribe un mínimo como 4 o 4.50, o 0 si no hay ninguno.',
     belowMinimum: 'Es menos que el precio mínimo.',
     offered: 'En venta (se muestra Buy Now)',
     hot: 'Hot',
