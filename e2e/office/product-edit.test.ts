@@ -385,6 +385,26 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await page.getByRole('alert').getByText('This is not an STL, OBJ, 3MF or ZIP file').waitFor()
 })
 
+test('a picture dragged while the last order is being saved is not taken for another owner’s change', async () => {
+  const hashes = async () => (await productOf('102')).pictures.map(({ hash }) => hash)
+  await expect.poll(async () => (await hashes()).length).toBe(3)
+  const [first, second, third] = await hashes()
+  const { page } = await open('/admin/products/102')
+  const tile = (place: number) => page.locator(`.picture-tile:nth-child(${place})`)
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102/pictures', method: 'PUT' })
+  await tile(3).dragTo(tile(1))
+  await answer.made
+  await tile(2).dragTo(tile(1))
+  answer.release()
+  await page.locator(`.picture-tile:first-child img[src*="${third}"]`).waitFor()
+  expect([puts.length, await page.getByRole('alert').count()]).toEqual([1, 0])
+  await expect.poll(() => page.getByRole('button', { name: 'Move picture 2 earlier' }).isEnabled()).toBe(true)
+  await tile(2).dragTo(tile(3))
+  await expect.poll(hashes).toEqual([third, second, first])
+})
+
 test('files that want a proof of who sits there go on once it is given', async () => {
   const { page } = await open('/admin/products/102')
   const details = { reason: 'confirm', by: 'password' }
