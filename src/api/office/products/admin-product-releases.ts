@@ -1,21 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
-import { isStorable } from '#domain/storable-text.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { plainText } from '../../plain-text.ts'
+import { plainText, textOrNone } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
 const bodySchema = z.strictObject({
-  note: z
-    .string()
-    .max(1000)
-    .refine(isStorable, 'must be plain text')
-    .default('')
-    .openapi({ description: 'What is new, for buyers; may be empty.' }),
+  note: textOrNone(1000).default('').openapi({ description: 'What is new, for buyers; may be empty.' }),
   tellBuyers: z.boolean().default(false).openapi({ description: 'Mails those who agreed to it.' }),
   version: z.int().optional().openapi({ description: 'The version that was read: refused when it is old.' }),
 })

@@ -37,6 +37,7 @@ export const textsInPortuguese = {
   slugHint: (slug: string) => `/product/${slug}`,
   characterHint: 'Modelos com o mesmo personagem aparecem como parecidos.',
   tagsHint: 'Separadas por vírgulas: festa, gato, máscara. Ninguém as vê; a busca encontra o produto por elas.',
+  badTags: (most: number, longest: number) => `No máximo ${most} palavras de ${longest} caracteres cada uma.`,
   appearanceHint:
     'Para quem não pode ver a imagem: postura, rosto, roupas, o que segura. A loja acrescenta categoria, personagem, tamanho e partes.',
   voiceHint: 'Aparece para quem lê a loja neste idioma. Vazio: o título acima.',

@@ -50,6 +50,7 @@ export const texts = inEachLanguage({
     slugHint: (slug: string) => `/product/${slug}`,
     characterHint: 'Models with the same character are shown as similar.',
     tagsHint: 'Separated by commas: halloween, cat, mask. Nobody sees them, but searches use them to find the product.',
+    badTags: (most: number, longest: number) => `At most ${most} tags of ${longest} characters each.`,
     appearanceHint:
       'For people who cannot see the picture: posture, face, clothes, what it holds. The store adds category, character, size and parts.',
     voiceHint: 'Shown to people who use the store in this language. Leave empty to use the title above.',
@@ -158,6 +159,7 @@ export const texts = inEachLanguage({
     characterHint: 'Los modelos con el mismo personaje se muestran como similares.',
     tagsHint:
       'Separadas por comas: halloween, gato, máscara. Nadie las ve; la búsqueda encuentra el producto por ellas.',
+    badTags: (most: number, longest: number) => `Como mucho ${most} palabras de ${longest} caracteres cada una.`,
     appearanceHint:
       'Para quien no puede ver la imagen: postura, rostro, ropa, lo que sostiene. La tienda añade categoría, personaje, tamaño y partes.',
     voiceHint: 'Lo ve quien lee la tienda en este idioma. Vacío: el título de arriba.',
