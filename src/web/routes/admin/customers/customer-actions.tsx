@@ -44,7 +44,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           confirmLabel={words.unbanNow}
           act={(call) => call('DELETE /admin/customers/{uid}/ban', { params })}
           onClose={close}
-          onDone={tell(guest ? words.unbannedGuest : words.unbanned)}
+          onDone={tell(customer.bannedBySettings ? words.stillBanned : guest ? words.unbannedGuest : words.unbanned)}
         />
       )}
       {asking === 'confirm-email' && (
