@@ -29,7 +29,9 @@ test.each(['identity', 'br'])(
     const answer = answerFetch(createMediaHandler(opened.shop), silentLog)
     let begun = 0
     await using end = new AsyncDisposableStack()
-    const server = await listen(0, '127.0.0.1', { limits: { ...usualLimits, pipelined: inOnePiece } })
+    const server = await listen(0, '127.0.0.1', {
+      limits: { ...usualLimits, making: inOnePiece, unsent: Number.POSITIVE_INFINITY },
+    })
     end.defer(() => server.close())
     server.serve(async (request, response) => {
       await answer(request, response)
