@@ -9,6 +9,8 @@ import { type ConnectionLimits, listen, longestHead, type Serve } from './listen
 const none: ConnectionLimits = {
   connections: 1000,
   pipelined: 32,
+  making: 32,
+  unsent: 1_000_000_000,
   waiting: 10_000,
   headMs: 60_000,
   lookMs: 20,
@@ -205,6 +207,54 @@ test('requests in a row on one connection are begun up to the limit, and all are
   const answered = [...(await readAll(socket)).matchAll(/<\/(\d+)>/g)].map(([, at]) => Number(at))
   expect(answered).toEqual(Array.from({ length: 1000 }, (_, at) => at))
   expect(await readAll(other)).toMatch(/<\/other>$/)
+})
+
+test('only a few answers of one connection are made at once', async () => {
+  const { serve, first, begun, answerOne, answerAll } = createHolding()
+  await using server = await openServer({ making: 2 }, serve)
+  const socket = await server.open(pipeline(10, 'Connection: close\r\n'))
+  await first
+  const other = await server.open('GET /other HTTP/1.1\r\nConnection: close\r\n\r\n')
+  await expect.poll(begun).toBe(3)
+  answerOne()
+  await expect.poll(begun).toBe(4)
+  answerAll()
+  const answered = [...(await readAll(socket)).matchAll(/<\/(\d+)>/g)].map(([, at]) => Number(at))
+  expect(answered).toEqual(Array.from({ length: 10 }, (_, at) => at))
+  expect(await readAll(other)).toMatch(/<\/other>$/)
+})
+
+test('for a client that takes nothing no further answer is made, and it gets all once it does', async () => {
+  // More than the system itself takes for a client.
+  const much = Buffer.alloc(8_000_000, ' ')
+  let begun = 0
+  await using server = await openServer({ unsent: 100_000 }, (_request, response) => {
+    begun += 1
+    response.end(much)
+  })
+  const socket = await server.open()
+  socket.pause().write(pipeline(10, 'Connection: close\r\n'))
+  for (let asked = 1; asked <= 3; asked += 1) await server.ask()
+  expect(begun).toBe(4)
+  let taken = 0
+  for await (const { length } of socket) taken += length
+  expect(taken).toBeGreaterThan(10 * much.length)
+})
+
+test('small answers that are ready at once do not wait for those before them', async () => {
+  let begun = 0
+  let begunBefore = 0
+  await using server = await openServer({ making: 1, unsent: 100_000 }, (_request, response) => {
+    if (begun === 0)
+      setImmediate(() => {
+        begunBefore = begun
+      })
+    begun += 1
+    response.end('served')
+  })
+  const socket = await server.open(pipeline(10, 'Connection: close\r\n'))
+  await readAll(socket)
+  expect(begunBefore).toBe(10)
 })
 
 test('nothing more is read from a connection above the limit, though bodies are, until its answers have begun', async () => {

@@ -22,8 +22,12 @@ const longestBacklog = 511
 export interface ConnectionLimits extends BodyLimits {
   /** Connections at once; an idle one costs about 9 KB. */
   connections: number
-  /** Requests of one connection that are answered at once; further ones wait. */
+  /** Requests of one connection that are answered at once, until the answers are sent; further ones wait. */
   pipelined: number
+  /** Those of them whose answers are still being made. */
+  making: number
+  /** Bytes of answers that one connection has not taken; beyond them, further requests wait. */
+  unsent: number
   /** Requests that wait so on all connections together, some 3 KB each; who brings one more is dropped. */
   waiting: number
   /** Time for the head of a request, counted from its connection. */
@@ -38,6 +42,8 @@ export interface ConnectionLimits extends BodyLimits {
 export const usualLimits: ConnectionLimits = {
   connections: 20_000,
   pipelined: 32,
+  making: 4,
+  unsent: 100_000,
   waiting: 10_000,
   headMs: 30_000,
   lookMs: 5_000,
@@ -116,8 +122,15 @@ export async function listen(
     running.add(taken)
     void taken.finally(() => running.delete(taken))
   }
-  const { pipelined: most, waiting: mostWaiting, headMs, bodyMs } = limits
-  const openAnswers = createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start })
+  const openAnswers = createOpenAnswers({
+    most: limits.pipelined,
+    mostMaking: limits.making,
+    mostUnsent: limits.unsent,
+    mostWaiting: limits.waiting,
+    headMs: limits.headMs,
+    bodyMs: limits.bodyMs,
+    start,
+  })
   function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
     // In the middle of an answer, nothing else can be said.
     const isAnswering = openAnswers.find(socket).some(({ headersSent }) => headersSent)

@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 interface OpenAnswersOptions {
-  /** Answers of one connection that are made at once. */
+  /** Answers of one connection that have begun and are not sent. */
   most: number
+  /** Those of them that are still being made. */
+  mostMaking: number
+  /** Bytes of one connection that are made and not taken, beyond which none begins. */
+  mostUnsent: number
   /** Requests of all connections that wait behind these. */
   mostWaiting: number
   /** Time for the head of a request, and for its body. */
@@ -15,6 +19,8 @@ interface OpenAnswersOptions {
 
 interface Connection {
   answers: ServerResponse[]
+  /** How many of them have begun, always the first. */
+  begun: number
   /** Requests so far. */
   arrived: number
   /** When it was read again after a pause (ms). */
@@ -22,16 +28,17 @@ interface Connection {
 }
 
 /**
- * The answers that a connection still waits for, several when its requests are pipelined. Only the first `most` are
- * being made. Those behind them have arrived in the same piece of data and wait, and nothing more is read until they
- * have begun: Node itself stops reading only when answers are ready faster than they are taken, and would keep any
- * number of requests whose answers take long. One piece can hold thousands, so a connection that brings one too many
- * for all of them together is dropped.
+ * The answers that a connection still waits for, several when its requests are pipelined. The first begins at once,
+ * others while there is room. Those behind them have arrived in the same piece of data and wait, and nothing more is
+ * read until they have begun: Node itself stops reading only when answers are ready faster than they are taken, and
+ * would keep any number of requests whose answers take long, and then all these answers for a client that takes none.
+ * One piece can hold thousands, so a connection that brings one too many for all of them together is dropped.
  *
  * Asked for each request: a listener that is removed again (`once`) would cost one of the fifteen microseconds of a
  * page from memory.
  */
-export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: OpenAnswersOptions) {
+export function createOpenAnswers(options: OpenAnswersOptions) {
+  const { most, mostMaking, mostUnsent, mostWaiting, headMs, bodyMs, start } = options
   const open = new WeakMap<Duplex, Connection>()
   let waiting = 0
 
@@ -42,7 +49,8 @@ export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: 
 
   /** Node says nothing more of what waited on a connection that ended. */
   function forget(this: Duplex) {
-    waiting -= open.get(this)?.answers.splice(most).length ?? 0
+    const connection = open.get(this)
+    waiting -= connection?.answers.splice(connection.begun).length ?? 0
   }
 
   function stopReading(socket: Duplex) {
@@ -56,21 +64,41 @@ export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: 
     socket.resume()
   }
 
-  /** An answer has closed: the next one may begin. */
-  function proceed(socket: Duplex, connection: Connection, closed: number) {
+  /** Whether one more may begin. Without any that has begun always: otherwise none would ever close. */
+  function hasRoom({ answers, begun }: Connection): boolean {
+    if (begun >= most) return false
+    let making = 0
+    let unsent = 0
+    for (let at = 0; at < begun; at += 1) {
+      if (!answers[at]?.writableEnded) making += 1
+      unsent += answers[at]?.writableLength ?? 0
+    }
+    return begun === 0 || (making < mostMaking && unsent <= mostUnsent)
+  }
+
+  /** An answer has closed while others waited: further ones may begin. */
+  function proceed(socket: Duplex, connection: Connection) {
     const { answers } = connection
-    waiting -= 1
     if (socket.destroyed) return
-    const next = answers[most - 1]
-    if (closed < most && next) start(next.req, next)
-    if (answers.length === most) readOn(socket, connection)
+    for (let next = answers[connection.begun]; next && hasRoom(connection); next = answers[connection.begun]) {
+      connection.begun += 1
+      waiting -= 1
+      start(next.req, next)
+      if (socket.destroyed) return
+    }
+    if (connection.begun === answers.length) readOn(socket, connection)
   }
 
   return {
     find: (socket: Duplex) => (open.get(socket)?.answers ?? []).filter((answer) => !answer.writableFinished),
     add(request: IncomingMessage, answer: ServerResponse) {
       const { socket } = request
-      const connection = open.get(socket) ?? { answers: [], arrived: 0, readAgainAt: Number.NEGATIVE_INFINITY }
+      const connection = open.get(socket) ?? {
+        answers: [],
+        begun: 0,
+        arrived: 0,
+        readAgainAt: Number.NEGATIVE_INFINITY,
+      }
       if (connection.arrived === 0) open.set(socket, connection)
       connection.arrived += 1
       const { answers } = connection
@@ -80,11 +108,19 @@ export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: 
       answer.on('close', () => {
         const at = answers.indexOf(answer)
         if (at < 0) return
+        const { begun } = connection
+        const someWaited = answers.length > begun
         answers.splice(at, 1)
-        if (answers.length >= most) proceed(socket, connection, at)
+        if (at < begun) connection.begun -= 1
+        else waiting -= 1
+        if (someWaited) proceed(socket, connection)
       })
-      if (answers.length <= most) return start(request, answer)
-      if (answers.length === most + 1) stopReading(socket)
+      const isNext = connection.begun === answers.length - 1
+      if (isNext && hasRoom(connection)) {
+        connection.begun += 1
+        return start(request, answer)
+      }
+      if (isNext) stopReading(socket)
       waiting += 1
       if (waiting > mostWaiting) socket.destroy()
     },
@@ -100,7 +136,7 @@ export function createOpenAnswers({ most, mostWaiting, headMs, bodyMs, start }: 
       const ms = request ? bodyMs : headMs
       const look = () => {
         if (socket.destroyed || connection.arrived > arrived || request?.complete) return
-        const leftMs = answers.length > most ? ms : connection.readAgainAt + ms - performance.now()
+        const leftMs = answers.length > connection.begun ? ms : connection.readAgainAt + ms - performance.now()
         if (leftMs > 0) setTimeout(look, leftMs).unref()
         else cut()
       }

@@ -1,5 +1,6 @@
 import { acceptsEncoding } from '#domain/accepts-encoding.ts'
 import type { Shop } from '#domain/shop.ts'
+import { alreadySent } from '../../already-sent.ts'
 import { matchEntityTag } from '../../entity-tag.ts'
 import { answerFailure } from '../../errors.ts'
 
@@ -13,6 +14,23 @@ interface Opened {
   lasting: boolean
   /** A stored compressed copy; pictures have none. */
   packed?: () => Promise<Uint8Array | null>
+}
+
+/** The response of Node's server. */
+interface Outgoing {
+  destroyed: boolean
+  writeHead(status: number, headers: Record<string, string>): unknown
+  end(bytes: Uint8Array): unknown
+}
+
+/** A `Response` would copy the bytes for each client: all that do not take them would fill the memory. */
+function send(bytes: Uint8Array, headers: Record<string, string>, outgoing: Outgoing | undefined): Response {
+  if (!outgoing) return new Response(new Uint8Array(bytes), { headers })
+  if (!outgoing.destroyed) {
+    outgoing.writeHead(200, headers)
+    outgoing.end(bytes)
+  }
+  return alreadySent()
 }
 
 /** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, cached forever. */
@@ -29,7 +47,7 @@ export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log
     return preview && { bytes: preview, kind: 'model/gltf-binary', lasting: true, packed }
   }
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, outgoing: Outgoing | undefined): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Only GET and HEAD work here.')
     const opened = await openFile(pathname)
@@ -50,16 +68,12 @@ export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log
     if (request.method === 'HEAD') return new Response(null, { headers })
     const wantsPacked = acceptsEncoding(request.headers.get('accept-encoding'), 'br')
     const body = wantsPacked ? await opened.packed?.() : null
-    if (body) {
-      return new Response(new Uint8Array(body), {
-        headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': String(body.length) },
-      })
-    }
-    return new Response(new Uint8Array(opened.bytes), { headers })
+    if (!body) return send(opened.bytes, headers, outgoing)
+    return send(body, { ...headers, 'Content-Encoding': 'br', 'Content-Length': String(body.length) }, outgoing)
   }
 
-  return (request: Request): Promise<Response> =>
-    answer(request).catch((error: unknown) => answerFailure(error, log, new URL(request.url).pathname))
+  return (request: Request, door?: { outgoing: Outgoing }): Promise<Response> =>
+    answer(request, door?.outgoing).catch((error: unknown) => answerFailure(error, log, new URL(request.url).pathname))
 
   function refused(status: 404 | 405, message: string): Response {
     const error = { status: status === 404 ? 'not-found' : 'invalid-argument', message, details: {} }

@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/downloads/begin-download.ts'
 import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import { alreadySent } from '../../already-sent.ts'
 import type { ApiEnvironment } from '../../api.ts'
 import { readByteRange } from '../../byte-range.ts'
 import { readCaller } from '../../caller.ts'
@@ -12,9 +13,6 @@ import { createTransferBuffers } from './transfer-buffers.ts'
 
 const fileNameHeader = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
-
-/** Tells the server adapter that the response is sent without it. */
-const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 
 interface Sending {
   outgoing: ServerResponse

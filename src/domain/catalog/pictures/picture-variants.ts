@@ -5,6 +5,7 @@ import type { Log } from '../../services.ts'
 import { tellOperator } from '../../tell-operator.ts'
 import { withinTime } from '../../within-time.ts'
 import { storeNames } from '../files/media-names.ts'
+import { createSharedReads } from '../files/read-shared.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
 import { placeholderHash, placeholderSvg } from '../placeholder-picture.ts'
 import { servesAs } from './read-picture-header.ts'
@@ -31,9 +32,10 @@ interface Needs {
 /** Pictures in every width and format: made once on first use, even under concurrent requests, and kept. */
 export function createPictureVariants({ files, media, log }: Needs) {
   const running = new Map<string, Promise<Uint8Array | null>>()
+  const readShared = createSharedReads(files)
 
   const kept = async (name: string): Promise<Uint8Array | null> =>
-    (await files.size(name)) === null ? null : files.readAll(name)
+    (await files.size(name)) === null ? null : readShared(name)
 
   const readOriginal = (hash: string): Promise<Uint8Array | null> =>
     hash === placeholderHash
