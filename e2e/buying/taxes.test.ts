@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { checkPage } from '../check-page.ts'
 import { findViolations } from '../find-violations.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openOffice } from '../open-office.ts'
 
 const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
@@ -102,6 +103,49 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await page.getByText('Taxes are off').waitFor()
   await context.close()
 }, 60_000)
+
+test.each([
+  ['the form for tax data', /\/assets\/billing-form-/],
+  ['the question about the country', /\/assets\/buyer-place-/],
+])('a press on Pay waits for %s, whose answers were kept, and orders with them', async (_part, script) => {
+  await store.office.taxes.putRates({ rates: [{ country: 'CL', percent: 19, from: '2026-01-01', until: null }] })
+  const client = await store.newBuyer()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  const { page } = await office.visitAs(client, '/cart/checkout')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('combobox', { name: 'País' }).selectOption('Chile')
+  await page.getByRole('button', { name: 'Necesito mis datos fiscales en el recibo' }).click()
+  await page.getByRole('textbox', { name: 'Nombre o empresa' }).fill('Forma SpA')
+  const held = await holdRequests(page, script)
+  await page.reload()
+  await held.asked
+  await page.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await page.getByRole('button', { name: 'Procesando...' }).waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+  held.release()
+  await page.waitForURL((url) => url.origin !== store.baseUrl)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([
+    { country: 'CL', billing: { name: 'Forma SpA' }, totalCents: 300 },
+  ])
+})
+
+test('a press on Pay before the question about the country is there ends at the question', async () => {
+  await store.office.taxes.putRates({ rates: [{ country: 'CL', percent: 19, from: '2026-01-01', until: null }] })
+  const client = await store.newBuyer()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  const { page } = await office.visitAs(client, '/about')
+  const held = await holdRequests(page, /\/assets\/buyer-place-/)
+  await page.goto('/cart/checkout')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await page.getByRole('button', { name: 'Procesando...' }).waitFor()
+  held.release()
+  await page.getByText('Elige el país en el que estás.').waitFor()
+  const country = page.getByRole('combobox', { name: 'País' })
+  await expect.poll(() => country.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Pagar USD $3' }).waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+})
 
 test('a rate goes at the second press when the first was lost, and not over what somebody else changed', async () => {
   const revisionOf = async () => (await owner.want(200, 'GET', '/api/admin/taxes')).revision

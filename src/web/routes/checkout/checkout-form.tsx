@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
@@ -59,7 +59,10 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   // Test payments are for owners who try the store out; the server refuses them to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, quote ? unitLines(quote) : priceItems(lines), money)
-  const checkout = useCheckout(account, lines, { source, discount, quoting, country, gift, choose, methods, saleTerms })
+  const form = useRef<HTMLFormElement>(null)
+  const onIncomplete = () => requestAnimationFrame(() => focusFirstFault(form.current))
+  const asked = { discount, quoting, country, gift, choose, onIncomplete }
+  const checkout = useCheckout(account, lines, { source, methods, saleTerms, ...asked })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => reportEvent('begin_checkout'), [])
@@ -69,15 +72,14 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (!(await checkout.pay())) requestAnimationFrame(() => focusFirstFault(form))
+    checkout.pay()
   }
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid content-start gap-6">
+      <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-6">
         {missing > 0 && (
           <Notice kind="danger" role="alert">
             {texts.missing(missing)}
@@ -166,5 +168,5 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
 const unitLines = ({ lines }: Quote) =>
   lines.map((line) => ({ ...line, unitCents: line.listCents / line.quantity, taxBp: 0 }))
 
-const focusFirstFault = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')?.focus()
+const focusFirstFault = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')?.focus()

@@ -30,6 +30,8 @@ interface Parts {
   choose: (slug: string, cents: number) => void
   methods: OfferedMethod[]
   saleTerms: string
+  /** Something that is asked for is missing or wrong. */
+  onIncomplete: () => void
 }
 
 /**
@@ -38,7 +40,7 @@ interface Parts {
 export function useCheckout(
   account: PersonalAccount,
   lines: CheckoutLine[],
-  { source, discount, quoting, country, gift, choose, methods, saleTerms }: Parts,
+  { source, discount, quoting, country, gift, choose, methods, saleTerms, onIncomplete }: Parts,
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
@@ -55,19 +57,19 @@ export function useCheckout(
 
   // A free order has no tax.
   const isPlaceAsked = country.asked && cents !== 0
+  const isPlaceWrong = isPlaceAsked && (country.lacks > 0 || country.wrong)
+  const isWrong = emailMissing || emailInvalid || gift.recipientMissing || gift.timeMissing || isPlaceWrong
+  const pending = quoting.pending || (isPlaceAsked && country.coming === true)
 
-  /** Resolves to false when something is missing. */
-  async function pay(): Promise<boolean> {
-    if (press.isRunning()) return true
+  function pay() {
+    if (press.isRunning()) return
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || gift.recipientMissing || gift.timeMissing || !method) return false
-    if (isPlaceAsked && (country.lacks || country.wrong)) return false
+    if (isWrong || !method) return onIncomplete()
     press.begin()
     quoting.finishPrice()
-    if (quoting.pending) press.waitAt(cents)
-    else await order(method)
-    return true
+    if (pending) press.waitAt(cents)
+    else void order(method)
   }
 
   async function order(method: OrderProvider) {
@@ -92,11 +94,14 @@ export function useCheckout(
     else press.release()
   }
 
-  // The press itself may have triggered the quote, by ending the typing of a price. It pays the total at which it was
-  // made, or nothing.
-  const press = usePress(quoting.pending, (pressedAt) => {
-    if (pressedAt === cents && method) void order(method)
-    else stop({ kind: 'price-changed', expected: formatAmount(cents), chosen: [], shown: pressedAt })
+  // The press itself may have triggered the quote, by ending the typing of a price; what was kept of the place may still
+  // be coming. It pays the total at which it was made, or nothing.
+  const press = usePress(pending, (pressedAt) => {
+    if (pressedAt !== cents)
+      return stop({ kind: 'price-changed', expected: formatAmount(cents), chosen: [], shown: pressedAt })
+    if (!isWrong && method) return void order(method)
+    press.release()
+    onIncomplete()
   })
 
   function follow(outcome: OrderOutcome) {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const leavingMs = 15_000
 
 /**
- * The button's state: busy from the press until it is released. While `pending` the store calculates the total;
- * `settled` is called once it is known, with the total at which the button was pressed.
+ * The button's state: busy from the press until it is released. While `pending`, the total or something that the order
+ * needs is still coming; `settled` is called once it is there, with the total at which the button was pressed.
  */
 export function usePress(pending: boolean, settled: (pressedAt: number) => void) {
   const [processing, setProcessing] = useState(false)

@@ -18,10 +18,7 @@ interface CountryFieldProps {
 /** The buyer's country. Nothing is guessed, since the buyer's statement is kept as tax evidence. */
 export function CountryField({ uid, code, choose, missing }: CountryFieldProps) {
   const words = useTexts(taxTexts)
-  useEffect(() => {
-    const kept = readKeptCountry(uid)
-    if (kept) choose(kept)
-  }, [uid, choose])
+  useEffect(() => choose(readKeptCountry(uid)), [uid, choose])
   return (
     <div className="grid gap-1.5">
       <label htmlFor="country" className="text-sm font-semibold">

@@ -14,13 +14,15 @@ export interface BuyerPlaceState {
   lacks: number
   /** Something typed is invalid and cannot be sent. */
   wrong?: boolean
+  /** The form is still loading, or has not yet read what was kept: nothing can be said or sent. */
+  coming?: boolean
 }
 
 /**
  * The buyer's country and what depends on it. Requested only if the store charges taxes, by a form that is loaded then.
  */
 export function useCountry(asked: boolean) {
-  const [place, put] = useState<BuyerPlaceState>({ quoted: {}, ordered: {}, lacks: 1 })
+  const [place, put] = useState<BuyerPlaceState>({ quoted: {}, ordered: {}, lacks: 0, coming: true })
   return { asked, ...place, put }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
   }
   if (draft)
     return (
-      <Suspense fallback={<Waiting onChange={onChange} />}>
+      <Suspense>
         <BillingForm
           draft={draft}
           opened={opened}
@@ -58,16 +58,11 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
         onClick={() => {
           setOpened(true)
           change({ name: '', taxId: '', address: '' })
+          onChange('coming')
         }}
       >
         {words.ask}
       </Button>
     </p>
   )
-}
-
-/** Blocks ordering until the restored draft has been validated. */
-function Waiting({ onChange }: Pick<BillingFieldProps, 'onChange'>) {
-  useLayoutEffect(() => onChange('wrong'), [onChange])
-  return null
 }
