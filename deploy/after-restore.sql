@@ -3,7 +3,7 @@
 -- Ends the access that `restore` ends, and lets open tabs see the restored state. It does not search for payments made
 -- since, as `restore` does, and the store keeps the mark of its backups. Run it once after each such recovery, before
 -- the store starts:
---   PGTZ=UTC psql --set ON_ERROR_STOP=1 --file deploy/after-restore.sql "$DATABASE_DIRECT_URL"
+--   PGTZ=UTC PGOPTIONS='-c statement_timeout=0' psql --set ON_ERROR_STOP=1 --file deploy/after-restore.sql "$DATABASE_DIRECT_URL"
 --   node_modules/.bin/node -e 'new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec(require("fs").readFileSync("deploy/after-restore.sql", "utf8"))' data/estela.db
 begin;
 create temporary table recovery as select cast(current_timestamp as text) as moment;

@@ -123,7 +123,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
     processing: ['pictures', 'listing'],
     showing: ['listing', 'searching', 'pictures'],
     writing: ['listing', 'searching', 'processing', 'prices'],
-    editing: ['writing', 'pictures', 'processing', 'prices'],
+    editing: ['listing', 'writing', 'pictures', 'processing', 'prices'],
     importing: ['writing', 'pictures', 'listing'],
   },
   payments: {

@@ -253,6 +253,16 @@ test('a stranger whose order was paid meanwhile is led to it by another press, a
   await context.close()
 })
 
+test('the address of an order that a stranger can no longer open says where it is, and blames no provider', async () => {
+  const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  await page.goto('/success?order=another')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: '❌ No se recibió ningún identificador válido de pago.' }).waitFor()
+  await main.getByText(/el correo de la compra lleva a tu pedido/).waitFor()
+  expect(await main.textContent()).not.toMatch(/Mercado ?Pago|PayPal|My Purchases/)
+  await context.close()
+})
+
 test('a stranger in the European Union withdraws on the page of the order', async () => {
   const owner = await newOwner(shop.store)
   const rates = [{ country: 'DE', percent: 19, from: '2020-01-01' }]

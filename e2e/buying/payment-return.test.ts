@@ -67,6 +67,11 @@ test.each([
   ],
   ['token=T', { [capture]: paidPaypal, [link]: madeLink }, '🎉 Tu archivo está listo para descargar.'],
   ['status=approved', {}, '❌ No se recibió ningún identificador válido de pago.'],
+  [
+    'order=o1',
+    { [known]: { status: 200, json: { standing: 'unknown', orderId: null } } },
+    '❌ No se recibió ningún identificador válido de pago.',
+  ],
 ] satisfies [string, Record<string, Answer>, string][])(
   '/success?%s with the answers %j says %s',
   async (query, answers, words) => {
@@ -250,6 +255,53 @@ test.each([
     .toBeGreaterThan(2)
   expect(await heading.textContent()).toBe(words)
   standings.release()
+  await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
+})
+
+test.each(voices)(
+  'of an order that the store does not know, nobody is said to have taken money in %s',
+  async (voice) => {
+    await page.context().addCookies([{ name: 'voice', value: voice, url: store.baseUrl }])
+    onTestFinished(() => page.context().clearCookies({ name: 'voice' }))
+    let asked = 0
+    await page.route(known, (route) => {
+      asked += 1
+      return route.fulfill({ status: 200, json: { standing: 'unknown', orderId: null } })
+    })
+    await come('/success?order=o1', {})
+    const main = page.getByRole('main')
+    await expect.poll(() => main.getByRole('button').count()).toBe(1)
+    expect(await main.textContent()).not.toMatch(/PayPal|Mercado ?Pago/)
+    expect(
+      await main.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/purchases'])
+    await main.getByRole('button').click()
+    await expect.poll(() => asked).toBe(2)
+  },
+)
+
+test.each([
+  ['/success?order=o1', '⏳ Procesando pago...'],
+  ['/pending?collection_id=9', '⏳ Procesando pago...'],
+])('%s of a paid order says %s until the store gives its package', async (address, words) => {
+  const coming = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(readOrder, async (route) => {
+    asked += 1
+    if (asked === 1) return route.fulfill({ status: 503, json: {} })
+    if (asked === 2) return route.abort()
+    await coming.promise
+    await route.fulfill(paidOrder)
+  })
+  const heading = await come(address, { [known]: standing('paid'), [link]: madeLink })
+  await expect
+    .poll(async () => {
+      if (asked < 3) await page.evaluate(() => dispatchEvent(new Event('online')))
+      return asked
+    })
+    .toBeGreaterThan(2)
+  expect(await heading.textContent()).toBe(words)
+  coming.resolve()
   await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
 })
 

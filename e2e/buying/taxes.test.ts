@@ -143,6 +143,32 @@ test('a rate goes at the second press when the first was lost, and not over what
   expect(await ratesOf()).toContainEqual(['FI', 26])
 })
 
+test('a rate typed while somebody saved another one goes on top of that at the second press', async () => {
+  const rate = (country: string, percent: number) => ({ country, percent, from: '2026-01-01', until: null })
+  await store.office.taxes.putRates({ rates: [rate('CL', 19)] })
+  const { page, context } = await office.visit('/admin/documents/taxes')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New rate' }).click()
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Finland')
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('25.5')
+  await store.office.taxes.putRates({ rates: [rate('CL', 19), rate('UY', 22)] })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText(/changed/)
+    .waitFor()
+  await page.locator('table').getByText('Uruguay').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { rates } = await owner.want(200, 'GET', '/api/admin/taxes')
+  expect(rates.map(({ country, percent }) => [country, percent])).toEqual([
+    ['CL', 19],
+    ['FI', 25.5],
+    ['UY', 22],
+  ])
+  await context.close()
+})
+
 test('the page is sound in both themes and at every width', async () => {
   await store.office.taxes.putRates({
     rates: [

@@ -61,6 +61,14 @@ test('home leads on below its grid, on its first page alone', async () => {
   expect(await main.getByRole('navigation', { name: 'By category' }).count()).toBe(0)
 })
 
+test('home leads on below its grid when it was left before that came near', async () => {
+  const { page } = await visit('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Fantasy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fantasy' }).waitFor()
+  await page.goBack()
+  await page.getByRole('navigation', { name: 'By category' }).waitFor()
+})
+
 test('what is bought leads to its file instead of the checkout, on its page and on cards; buying again stays possible', async () => {
   const { id, slug, title } = shop.product(0)
   const owner = await newOwner(shop.store)

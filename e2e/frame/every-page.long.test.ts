@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkPage } from '../check-page.ts'
 import { checkPrint } from '../check-print.ts'
+import { findLostClasses } from './find-lost-classes.ts'
 import { goTo, openEveryPage } from './open-every-page.ts'
 
 // Each page of shop and office is opened once for all checks of it.
@@ -59,6 +60,7 @@ async function checkOne(address: string, visitor: Parameters<typeof shop.newPage
   const { page } = await openAlone(visitor)
   await checkPage(address, { page })
   expect(await page.evaluate(endless)).toBe(0)
+  expect(await page.evaluate(findLostClasses)).toEqual([])
   if (prints) await checkPrint(page)
   await page.emulateMedia({ media: 'screen' })
   await checkSpaced(page)

@@ -59,6 +59,23 @@ test('texts that fail once come nevertheless', async () => {
   expect(countAsked()).toBeGreaterThan(1)
 })
 
+test('without a line the free sample says so, and comes with the next press once there is one', async () => {
+  const { page } = await shop.visit('/', { client: await shop.signUp(), reducedMotion: 'reduce' })
+  const sample = page.getByRole('button', { name: 'Download the free sample' })
+  const shelves = page.waitForResponse('**/assets/home-shelves-*.js')
+  await sample.scrollIntoViewIfNeeded()
+  await (await shelves).finished()
+  let isLost = true
+  await page.route(/\/assets\/[\w-]*sample|\/api\/secure-link/, (route) => (isLost ? route.abort() : route.continue()))
+  const failed = page.getByRole('alert').filter({ hasText: /\S/ })
+  await sample.click()
+  await failed.waitFor()
+  isLost = false
+  const [download] = await Promise.all([page.waitForEvent('download'), sample.click()])
+  expect(download.suggestedFilename()).toBe('estela-sample.zip')
+  await expect.poll(() => failed.count()).toBe(0)
+})
+
 /** As when the store had two releases since the page was loaded. */
 const beGone = (page: Page, files: string) =>
   page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))

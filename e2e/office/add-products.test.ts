@@ -165,6 +165,13 @@ test('what another owner made of a draft meanwhile is not kept or published over
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await keep.click()
   await expect.poll(titled).toBe('My Otter STL')
+
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const dialog = page.getByRole('dialog')
+  await owner.want(200, 'PATCH', address, { json: { state: 'published' } })
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await dialog.getByRole('alert').getByText('Somebody changed this product in the meantime').waitFor()
+  expect((await owner.want(200, 'GET', address)).product.state).toBe('published')
 })
 
 test('files are put together or apart before they become drafts', async () => {

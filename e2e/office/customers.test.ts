@@ -71,6 +71,22 @@ test('a ban asks for its reason, works at once, and is lifted after a question',
   await expect.poll(() => detail.getByRole('list').last().getByRole('listitem').count()).toBe(2)
 })
 
+test('lifting a ban of an address that the settings ban says so, and its page leads to the settings', async () => {
+  const { email, uid } = await newPerson()
+  const { bannedEmails } = store.services.settings()
+  bannedEmails.push(email)
+  onTestFinished(() => void bannedEmails.pop())
+  await owner.want(200, 'POST', `/api/admin/customers/${uid}/ban`, { json: { reason: 'Stolen cards' } })
+  const { page } = await open(`/admin/customers/${uid}`)
+  const detail = page.getByRole('complementary')
+  await detail.getByRole('button', { name: 'Lift the ban' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the ban' }).click()
+  await detail.getByText('This ban is lifted, but the settings still ban the address.').waitFor()
+  await detail.getByText('This address is banned in the settings.').waitFor()
+  await detail.getByRole('link', { name: 'Open the settings' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+})
+
 test('signing out everywhere ends every device after a question', async () => {
   const { client, detail, act, dialog } = await person()
   await act('Sign out everywhere')

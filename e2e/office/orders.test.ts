@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { recordOrphan } from '#domain/payments/orphans/record-orphan.ts'
+import { insertRefund, type RefundRow } from '#domain/payments/refund-queries.ts'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { checkPage } from '../check-page.ts'
 import { holdRequests } from '../hold-requests.ts'
@@ -53,6 +55,33 @@ test('an order that is opened while the filtered list is on its way opens beside
   await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('pending')
   await page.getByRole('link', { name: number }).waitFor({ state: 'detached' })
   expect(await state.inputValue()).toBe('pending')
+})
+
+test('the owner is told how the refund of a payment without an order stands', async () => {
+  const told = { currency: 'USD', amountMinor: 300, refundedMinor: 0, live: null, payee: null }
+  const lost = { id: 'lost-sale', providerOrderId: null, orderId: null, status: 'approved', statusDetail: '' } as const
+  await recordOrphan(store.services, 'paypal', { ...told, ...lost })
+  const [orphan] = await store.office.payments.listOrphans()
+  const { page } = await open('/admin/orders')
+  const line = page.getByRole('listitem').filter({ hasText: 'lost-sale' })
+  await page.route('**/api/admin/orphans/*/refund', async (route) => {
+    const at = new Date().toISOString()
+    const silent: RefundRow = {
+      ...{ id: 'silent', order_id: null, payment_id: orphan?.id ?? '', requested_by: 'owner', key: 'silent' },
+      ...{ state: 'requested', amount_cents: 300, currency: 'USD', amount_minor: 300 },
+      ...{ provider_refund_id: null, provider_status: null, created_at: at, updated_at: at },
+    }
+    await store.services.database.write((transaction) => insertRefund(transaction, silent))
+    await route.fulfill({ json: { state: 'requested' } })
+  })
+  await line.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+  await page.getByText('The provider has not answered yet.').waitFor()
+  await line.getByText('Refund under way').waitFor()
+  expect(await line.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+  await line.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await line.waitFor({ state: 'detached' })
 })
 
 test('what is typed on while a search is on its way stays in its field', async () => {

@@ -100,7 +100,11 @@ test('two parts of a product that are saved at once are both saved, and nobody i
 test('buyers may choose their price: the least of it, and what is suggested', async () => {
   const { page } = await open('/admin/products/103')
   await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()
-  await page.getByRole('textbox', { name: 'Minimum price in US dollars' }).fill('2')
+  const minimum = page.getByRole('textbox', { name: 'Minimum price in US dollars' })
+  await minimum.fill('')
+  await page.getByText('Enter a minimum such as').waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await minimum.fill('2')
   const suggested = page.getByRole('textbox', { name: 'Suggested price in US dollars' })
   await suggested.fill('1')
   await page.getByText('It is below the minimum price.').waitFor()
@@ -379,6 +383,26 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await expect.poll(async () => (await productOf('103')).pictures[0]?.hash).toBe(before[0])
   await addPictures(page, fileOf('letter.txt', Buffer.from('hello')))
   await page.getByRole('alert').getByText('This is not an STL, OBJ, 3MF or ZIP file').waitFor()
+})
+
+test('a picture dragged while the last order is being saved is not taken for another owner’s change', async () => {
+  const hashes = async () => (await productOf('102')).pictures.map(({ hash }) => hash)
+  await expect.poll(async () => (await hashes()).length).toBe(3)
+  const [first, second, third] = await hashes()
+  const { page } = await open('/admin/products/102')
+  const tile = (place: number) => page.locator(`.picture-tile:nth-child(${place})`)
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102/pictures', method: 'PUT' })
+  await tile(3).dragTo(tile(1))
+  await answer.made
+  await tile(2).dragTo(tile(1))
+  answer.release()
+  await page.locator(`.picture-tile:first-child img[src*="${third}"]`).waitFor()
+  expect([puts.length, await page.getByRole('alert').count()]).toEqual([1, 0])
+  await expect.poll(() => page.getByRole('button', { name: 'Move picture 2 earlier' }).isEnabled()).toBe(true)
+  await tile(2).dragTo(tile(3))
+  await expect.poll(hashes).toEqual([third, second, first])
 })
 
 test('files that want a proof of who sits there go on once it is given', async () => {

@@ -334,6 +334,9 @@ test('the settings speak Spanish to an owner who chose it', async () => {
 test('the owner chooses the popular figures, writes a page, and brings the original back', async () => {
   const { page } = await open('/admin/settings/content')
   await page.getByRole('textbox', { name: 'Search figures to add' }).fill('dragon')
+  await page.route('**/api/products?*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText('The store did not answer. Search again.').waitFor()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Add dragon STL' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

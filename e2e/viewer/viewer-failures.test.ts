@@ -85,6 +85,29 @@ test('a context that does not come back ends in a sentence and a button, which o
   expect(await page.evaluate(() => window.graphics.alive())).toBe(1)
 })
 
+test('a context that is lost when it is made ends in the same way, with the rest of the page as it was', async () => {
+  const { page } = await shop.visit({}, (page) =>
+    page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      let isFirst = true
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...words: unknown[]) {
+        const context: unknown = Reflect.apply(getContext, this, words)
+        if (context instanceof WebGL2RenderingContext && isFirst) {
+          isFirst = false
+          context.getExtension('WEBGL_lose_context')?.loseContext()
+        }
+        return context
+      } as typeof getContext
+    }),
+  )
+  await openButton(page).click()
+  await page.getByRole('alert').getByText('did not come back').waitFor()
+  await page.getByRole('heading', { level: 1, name: shop.product.title }).waitFor()
+  expect(await picture(page).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await view(page).waitFor()
+})
+
 test('a figure without a preview has no button', async () => {
   const bare = await openCatalogStore(1)
   onTestFinished(() => bare.close())

@@ -8,3 +8,7 @@ export const emailText = z.string().max(longestTypedEmail)
 /** Text of at most `longest` characters that every supported database can store. */
 export const plainText = (longest: number) =>
   z.string().min(1).max(longest).refine(isStorable, 'must be plain text').openapi({ minLength: 1, maxLength: longest })
+
+/** The same or an empty one, which the domain refuses in words of its own where there must be something. */
+export const textOrNone = (longest: number) =>
+  z.string().max(longest).refine(isStorable, 'must be plain text').openapi({ maxLength: longest })

@@ -13,8 +13,11 @@ import { restoreStore } from './backups/restore.ts'
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
 const script = join(import.meta.dirname, '../../deploy/partition-by-month.sql')
+// With the limit that a role has behind a pooler.
 const partition = (address: string) =>
-  promisify(execFile)('psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', '--file', script, address])
+  promisify(execFile)('psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', '--file', script, address], {
+    env: { ...process.env, PGOPTIONS: '-c statement_timeout=1' },
+  })
 
 /** How many rows are in which partition. */
 async function partsOf({ services }: SellingStore, table: 'downloads' | 'order_events') {
@@ -97,6 +100,12 @@ withPostgres(
 
     await sql`drop table ${sql.table(name)}`.execute(database.writer)
     expect(await partsOf(store, 'downloads')).not.toHaveProperty(name)
+    // A backup reads its rows for as long as it takes.
+    await database.read.transaction().execute(async (reading) => {
+      await sql`select count(*) from downloads`.execute(reading)
+      await expect(partition(address)).rejects.toThrow('lock timeout')
+    })
+    await partition(address)
     expect((await buyer.want(200, 'GET', '/api/me/orders')).map(({ id }) => id)).toContain(orderId)
   },
 )

@@ -1,5 +1,6 @@
 import { forgetOldCounts } from './accounts/limits/count-request.ts'
 import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts'
+import { foldOldDays } from './analytics/fold-old-days.ts'
 import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
@@ -41,8 +42,9 @@ const takingBack = [reclaimLostJobs, reclaimLostKeys, reclaimLostCaptures]
 /**
  * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
  * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
- * others skip it. Leases that dead processes hold far into the future are freed. What fails keeps nothing else from
- * being done: all failures are thrown together at the end.
+ * others skip it. Leases that dead processes hold far into the future are freed, and the counts of rarely viewed figures
+ * of former days are summed up. What fails keeps nothing else from being done: all failures are thrown together at the
+ * end.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
   const { uploads, files, clock } = services
@@ -58,6 +60,7 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
     for (const [kind, forget] of Object.entries(forgetting) as [keyof typeof forgetting, Forget][])
       await remove(kind, () => inPieces({ database }, (transaction, atMost) => forget({ transaction, clock, atMost })))
     await remove('unpaid-guests', () => forgetUnpaidGuests(services))
+    await attempt(() => foldOldDays(services))
   })
   const before = leavesBefore('uploads', clock.now())
   await remove('uploads', () => uploads.removeOlderThan(before))

@@ -98,6 +98,11 @@ export interface Database {
   /** Reads the committed state. Never write through it. */
   readonly read: Reader
   /**
+   * The same for reads that may take long. On SQLite these keep only each other waiting, whereas a statement of `read`
+   * runs in the thread that answers everybody; on PostgreSQL both are one.
+   */
+  readonly readAside: Reader
+  /**
    * Reads a replica, which may lag behind the database: only for the catalog, behind the fence of `chooseReader`. Null
    * where there is none.
    */

@@ -20,7 +20,11 @@ type InnerNature = 'set-aside' | 'cut-short' | 'provider-away'
 export type RefusalNature = ClientNature | InnerNature
 
 /** What the operator must hear of, in the words of the log. */
-export type OperatorNote = 'the disk failed' | 'another program holds the database' | 'a statement took too long'
+export type OperatorNote =
+  | 'the disk failed'
+  | 'another program holds the database'
+  | 'a statement took too long'
+  | 'the thread that reads for the office has ended'
 
 export interface RefusalParts {
   /** Sent to the client: nothing else belongs here. */

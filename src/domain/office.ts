@@ -28,11 +28,18 @@ import { createTaxOffice } from './taxes/tax-office.ts'
 import { createViolationOffice } from './violations/violation-office.ts'
 import { createWebhookOffice } from './webhooks/webhook-office.ts'
 
+/** An owner's search or report may read much of a large store: it keeps nobody waiting but owners. */
+const readingAside = (services: Services): Services => ({
+  ...services,
+  database: { ...services.database, read: services.database.readAside },
+})
+
 /**
  * The only way to what owners may do, by module. It checks once that the visitor is an owner with a second factor, and
  * signs every change with their id. Throws as `admitOwner` does.
  */
-export function createOffice(services: Services) {
+export function createOffice(given: Services) {
+  const services = readingAside(given)
   const orders = createOrderOffice(services)
   const payments = createPaymentOffice(withLogOf(services, 'payments'))
   const products = createProductOffice(services)

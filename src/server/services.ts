@@ -45,7 +45,7 @@ export async function openDatabase(
     import('#adapters/database/sqlite/sqlite-database.ts'),
     import('#adapters/database/sqlite/sqlite-writer.ts'),
   ])
-  return openSqlite(path, writer ?? (await openSqliteWriter(path, undefined, writerLost)), statementLog)
+  return openSqlite(path, { writer: writer ?? (await openSqliteWriter(path, undefined, writerLost)), statementLog })
 }
 
 /**

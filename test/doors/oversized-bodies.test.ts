@@ -112,6 +112,26 @@ test('fifty endless bodies at once neither end the process as it is shipped nor 
   expect((await sendEndless('/api/admin/uploads/../../check-banned-user')).status).toBe(400)
 })
 
+/** A body in pieces of one byte, joined into writes of 66 KB. */
+function* crumbs(bytes: number) {
+  const framed = Buffer.from('1\r\nx\r\n'.repeat(11_000))
+  for (let sent = 0; sent < bytes; sent += 11_000) yield framed
+  yield Buffer.from('0\r\n\r\n')
+}
+
+test.each([
+  ['read whole, by strangers', '/api/webhooks/paypal', 1, 990_000],
+  ['streamed, where strangers are refused', '/api/admin/uploads', 30, 990_000],
+])('bodies in pieces of one byte do not end the process as it is shipped: %s', async (_how, target, times, bytes) => {
+  await using shipped = await startShipped()
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  const send = () => sendRaw(shipped.address, { method: 'POST', target, headers, pieces: crumbs(bytes) })
+  const answers = await Promise.all(Array.from({ length: times }, send))
+  expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
+  expect(shipped.child.exitCode).toBeNull()
+  expect(answers.filter(({ status }) => status < 400 || status > 499)).toEqual([])
+})
+
 /** An owner of the shipped store, which knows nothing of tests. */
 async function signUpOwner({ address, folder }: { address: string; folder: string }) {
   const owner = createClient(address)

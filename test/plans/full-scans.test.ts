@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+
 import { observeStatements } from '../stores/open-test-sqlite.ts'
 import { createPlanJudge } from './judge-plans.ts'
 import { walkOrders, walkStore } from './walk-store.ts'
@@ -10,6 +11,8 @@ const reached = [
   /^delete from "mails" where "account_id"/,
   /^delete from "sessions" where "id" in/,
   /^select count\(\*\) as "count" from "payments"/,
+  // Asked by a page of the office alone.
+  /^select "number" from "products" where "state" = 'published' and \("price_cents" is null/,
 ]
 
 // Skipped on PostgreSQL, which has the same indexes but chooses among them by the rows in the tables.

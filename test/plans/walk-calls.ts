@@ -13,10 +13,10 @@ const valuesOf = (schema: Schema): unknown[] | null =>
   (schema.type === 'boolean' ? [true, false] : (schema.anyOf?.flatMap((one) => valuesOf(one) ?? []) ?? null))
 
 /**
- * Sends the described calls one after another, without chance: every call that reads, plainly and with each value of
- * each parameter, and the writes for which good bodies are known. Takes the values to use from the answers.
+ * Sends the described calls and these pages one after another, without chance: every call that reads, plainly and with
+ * each value of each parameter, and the writes for which good bodies are known. Takes the values to use from the answers.
  */
-export async function walkCalls(client: Client, openapi: unknown): Promise<void> {
+export async function walkCalls(client: Client, openapi: unknown, pages: Call[] = []): Promise<void> {
   const { calls, resolve } = readDescription(openapi)
   const known: Known = new Map()
   const making = { chance: createChance(1), resolve, known, wrong: 0 }
@@ -44,7 +44,7 @@ export async function walkCalls(client: Client, openapi: unknown): Promise<void>
         await send(call, `${addressOf(call)}?${name}=${encodeURIComponent(String(value))}`)
     }
   }
-  const reading = calls.filter((call) => call.method === 'GET' && !isEndless(call))
+  const reading = [...calls.filter((call) => call.method === 'GET' && !isEndless(call)), ...pages]
   // Plain calls first: lists return the values that the other calls need.
   for (const call of reading) await send(call, addressOf(call))
   for (const call of reading) await readByEach(call)

@@ -1,5 +1,6 @@
 import { newOwner } from '../accounts/new-owner.ts'
 import { makeHistory } from '../fuzz/good-bodies.ts'
+import { otherCalls } from '../fuzz/other-calls.ts'
 import { createTestClock } from '../stand-ins.ts'
 import { openSellingStore, orderOf, placeOrder, type SellingStore } from '../stores/selling-store.ts'
 import { openYear } from '../year/open-year.ts'
@@ -31,7 +32,13 @@ async function leave(store: SellingStore): Promise<void> {
   }
 }
 
-/** Makes every call of buyers and owners, then erases people and lets retention periods expire. */
+/** What the pages of the office read. */
+const officePages = otherCalls.filter(({ path }) => path.startsWith('/admin') && path.endsWith('.data'))
+
+/**
+ * Makes every call of buyers and owners and opens every page of the office, then erases people and lets retention
+ * periods expire.
+ */
 export async function walkStore(): Promise<void> {
   const clock = createTestClock(new Date().toISOString())
   const settings = { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' }
@@ -40,7 +47,12 @@ export async function walkStore(): Promise<void> {
   await placeOrder(store.newClient(), 'paypal')
   const owner = await newOwner(store)
   const openapi = await owner.want(200, 'GET', '/api/openapi.json')
-  for (const client of [await store.newBuyer(), owner]) await walkCalls(client, openapi)
+  await walkCalls(await store.newBuyer(), openapi)
+  await walkCalls(owner, openapi, officePages)
+  // Chance rarely combines a text with the other parameters.
+  const narrowed = ['', '&category=fantasy', '&state=draft', '&state=published&category=fantasy', '&ids=101,102']
+  for (const text of ['', 'd', 'dragon', 'a dragon of'])
+    for (const rest of narrowed) await owner.want(200, 'GET', `/api/admin/products?query=${text}${rest}`)
   for (const path of ['/metrics', '/readyz', '/sitemap.xml', '/feed.xml']) await owner.get(path)
   await leave(store)
   clock.advance(400 * daySeconds)

@@ -16,6 +16,7 @@ export function watchRows(database: Database) {
   const watched: Database = {
     ...database,
     read: database.read.withPlugin(counting),
+    readAside: database.readAside.withPlugin(counting),
     write: (operation) => database.write((transaction) => operation(transaction.withPlugin(counting))),
   }
   return { database: watched, most: () => most, all: () => all }

@@ -23,6 +23,7 @@ const watched: KyselyPlugin = {
 export const watchConnections = (database: Database): Database => ({
   ...database,
   read: database.read.withPlugin(watched),
+  readAside: database.readAside.withPlugin(watched),
   write(operation) {
     if (writing.getStore()) complain('a write')
     return database.write((transaction) => writing.run(true, () => operation(transaction)))

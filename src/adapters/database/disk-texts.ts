@@ -8,6 +8,7 @@ const en = {
   failing: 'The store’s disk is not working properly at the moment. Check whether this was saved before you repeat it.',
   damaged:
     'Part of the store’s database is damaged and is not shown. The log tells the operator what to do; everything else keeps working.',
+  asideLost: 'The part of the store that reads for the back office ended unexpectedly. Nothing was changed; try again.',
 }
 
 const es: typeof en = {
@@ -18,6 +19,8 @@ const es: typeof en = {
   failing: 'El disco de la tienda no funciona bien en este momento. Mira cómo quedó antes de repetirlo.',
   damaged:
     'Una parte de la base de datos de la tienda está dañada y no se muestra. Quien lleva la tienda encuentra en el registro qué hacer; lo demás sigue.',
+  asideLost:
+    'La parte de la tienda que lee para el panel se cerró de forma inesperada. No se cambió nada; vuelve a intentarlo.',
 }
 
 const ptBR: typeof en = {
@@ -28,6 +31,7 @@ const ptBR: typeof en = {
   failing: 'O disco da loja não está funcionando bem no momento. Veja como ficou antes de repetir.',
   damaged:
     'Uma parte do banco de dados da loja está danificada e não é mostrada. Quem cuida da loja encontra no registro o que fazer; o resto continua.',
+  asideLost: 'A parte da loja que lê para o painel terminou inesperadamente. Nada foi alterado; tente de novo.',
 }
 
 export const sayDisk = sentencesOf(inEachLanguage({ en, es, 'pt-BR': ptBR }))

@@ -10,6 +10,7 @@ const customer = {
   deleted: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   ban: null,
+  bannedBySettings: false,
   orders: 1,
   spentCents: 700,
 } satisfies Body<'GET /admin/customers'>['items'][number]

@@ -69,6 +69,7 @@ const orphan = {
   currency: 'CLP',
   amount: '6650',
   refunded: '0',
+  refund: null,
   createdAt: paidAt,
 }
 const resent = { answer: { to: buyer.email } }

@@ -21,7 +21,9 @@ const prices = {
 } satisfies Body<'GET /admin/products/{id}/prices'>
 
 export const officeProductExamples = {
-  'GET /admin/products': { answer: { items: [ownersRow], page: 1, pageSize: 50, total: 1, pages: 1 } },
+  'GET /admin/products': {
+    answer: { items: [ownersRow], page: 1, pageSize: 50, total: 1, totalExact: true, pages: 1 },
+  },
   'POST /admin/products': taken,
   'GET /admin/products/{id}': shown,
   'PATCH /admin/products/{id}': { body: { price: '$3.50', hot: true, version: 6 }, ...taken },

@@ -6,7 +6,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { pageNumber } from '../page-number.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText, textOrNone } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 import { unproven } from './owner-proof.ts'
 
@@ -91,7 +91,7 @@ const make = createRoute({
   description:
     'Makes a code: a percentage or an amount, and conditions. One by which an order can come to 0 (100 percent, or an ' +
     'amount not below `minimumCents`) takes a recent proof of identity, and no key.',
-  request: { headers: repeatable, body: jsonBody(changes.extend({ code })) },
+  request: { headers: repeatable, body: jsonBody(changes.extend({ code: textOrNone(longestTypedCode) })) },
   responses: {
     201: json('Made', detailSchema),
     ...wrong,

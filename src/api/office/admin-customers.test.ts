@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
@@ -202,4 +202,20 @@ describe('deleting a person', () => {
     await owner.want(409, 'DELETE', at(await uidOf(owner)))
     await owner.want(404, 'DELETE', at('nobody'))
   })
+})
+
+test('who is banned by the settings is among the banned, and stays so when an owner’s ban is lifted', async () => {
+  const [fay, gil] = [await newPerson(), await newPerson()]
+  const { bannedEmails } = store.services.settings()
+  bannedEmails.push(fay.email)
+  onTestFinished(() => void bannedEmails.pop())
+  const listed = async () =>
+    (await owner.want(200, 'GET', '/api/admin/customers?banned=true')).items.map(({ uid }: { uid: string }) => uid)
+  expect(await show(fay.uid)).toMatchObject({ ban: null, bannedBySettings: true })
+  expect(await show(gil.uid)).toMatchObject({ ban: null, bannedBySettings: false })
+  expect(await listed()).toContain(fay.uid)
+  expect(await listed()).not.toContain(gil.uid)
+  await owner.want(200, 'POST', at(fay.uid, '/ban'), { json: { reason: 'Stolen cards' } })
+  await owner.want(200, 'DELETE', at(fay.uid, '/ban'))
+  expect(await show(fay.uid)).toMatchObject({ ban: null, bannedBySettings: true })
 })

@@ -29,6 +29,9 @@ const customerSchema = z
     createdAt: z.string(),
     news: z.boolean().openapi({ description: 'Agreed to mails about new versions of what was bought.' }),
     ban: z.object({ reason: z.string(), redirect: z.string().nullable() }).nullable(),
+    bannedBySettings: z
+      .boolean()
+      .openapi({ description: '`BANNED_EMAILS` has the e-mail; lifting `ban` changes nothing.' }),
     orders: z.int().openapi({ description: 'Paid orders.' }),
     spentCents: z.int(),
   })

@@ -126,11 +126,18 @@ test('one of a clock that stood five years ahead is the last for nobody, and the
   const found = checkBackups(config, failing, new Date())
   expect(found.map(({ level }) => level)).toEqual(['problem', 'warning'])
   expect(found[1]?.text.en).toContain('a clock was ahead')
+  // A timer of its operator's fails just the same.
+  const [ofTimer] = checkBackups({ ...config, DEMO: false, BACKUP_TIME: undefined }, failing, new Date())
+  expect(ofTimer).toMatchObject({ level: 'problem', text: { en: expect.stringContaining('ENOENT') } })
 
   expect((await backUpNow(config)).en).toContain('Older backups removed: 1.')
   const [name = '', ...more] = backupsIn(store.place)
   expect([name === ahead, more]).toEqual([false, []])
-  const { good, ahead: left } = await readBackupState(store.services)
+  const state = await readBackupState(store.services)
+  const inWeeks = new Date(Date.now() + 21 * 86_400_000)
+  const late = checkBackups({ ...config, DEMO: false, BACKUP_TIME: undefined }, state, inWeeks)
+  expect(late.map(({ level }) => level)).toEqual(['warning'])
+  const { good, ahead: left } = state
   expect([good?.file_name, left]).toEqual([name, null])
 })
 

@@ -12,7 +12,7 @@ type State = Awaited<ReturnType<typeof readBackupState>>
 const oldestMs = 36 * hourMs
 const longestError = 200
 
-/** Whether scheduled backups are made and are whole, and none is dated in the future. */
+/** Whether backups are made and are whole, by the store's schedule or a timer of its operator's, and none is dated in the future. */
 export function checkBackups(config: Config, state: State, now: Date): Finding[] {
   const { ahead } = state
   const dated = ahead ? [warning(sayBackups.ahead(ahead.finished_at ?? ahead.due_at), sayBackups.aheadGoes)] : []
@@ -20,19 +20,22 @@ export function checkBackups(config: Config, state: State, now: Date): Finding[]
 }
 
 function checkLast(config: Config, { good, last, since, failed }: State, now: Date): Finding {
-  if (!config.BACKUP_TIME)
-    return config.DEMO ? fine(sayBackups.demoNone) : warning(sayBackups.none, sayBackups.schedule)
+  const isScheduled = config.BACKUP_TIME !== undefined
+  if (!isScheduled && config.DEMO) return fine(sayBackups.demoNone)
+  if (!isScheduled && !last) return warning(sayBackups.none, sayBackups.schedule)
   if (last && failed) {
     const { started_at: at, finished_at: made, error } = last
     if (made && error !== null)
       return warning(sayBackups.oldStay(made, error.slice(0, longestError)), sayBackups.makeRoom)
     const what = error === null ? sayBackups.brokeOff(at) : sayBackups.failed(at, error.slice(0, longestError))
-    return problem(what, sayBackups.triedAgain)
+    return problem(what, isScheduled ? sayBackups.triedAgain : sayBackups.makeOne)
   }
   const isOld = since !== null && now.getTime() - Date.parse(since) > oldestMs
-  if (!good?.finished_at) return (isOld ? problem : warning)(sayBackups.notYet, sayBackups.letRun)
+  // Nobody knows how often a timer runs.
+  const [late, advice] = isScheduled ? [problem, sayBackups.letRun] : [warning, sayBackups.makeOne]
+  if (!good?.finished_at) return (isOld ? late : warning)(sayBackups.notYet, advice)
   const { finished_at: at, place, file_name: name } = good
-  if (isOld) return problem(sayBackups.old(at), sayBackups.letRun)
+  if (isOld) return late(sayBackups.old(at), advice)
   return fine(inAll((language) => backupTexts[language].well(at, `${place}/${name}`)))
 }
 

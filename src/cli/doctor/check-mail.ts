@@ -1,5 +1,6 @@
 import { greetMailServer } from '#adapters/mail/greet-mail-server.ts'
 import type { MailRoute } from '#adapters/mail/mail-transport.ts'
+import type { Config } from '#server/settings/config.ts'
 import { type Finding, fine, problem } from './finding.ts'
 import { sayOutside } from './outside-texts.ts'
 
@@ -9,8 +10,8 @@ function withoutPassword(message: string, { login }: MailRoute): string {
 }
 
 /** Whether the mail server accepts this store's greeting and password; no mail is sent. */
-export async function checkMail(route: MailRoute | null, { production }: { production: boolean }): Promise<Finding> {
-  if (!route) return production ? problem(sayOutside.mailKept, sayOutside.setMail) : fine(sayOutside.mailDemo)
+export async function checkMail(route: MailRoute | null, { DEMO }: Pick<Config, 'DEMO'>): Promise<Finding> {
+  if (!route) return DEMO ? fine(sayOutside.mailDemo) : problem(sayOutside.mailKept, sayOutside.setMail)
   try {
     await greetMailServer(route)
     return fine(sayOutside.mailTaken(`${route.host}:${route.port}`))

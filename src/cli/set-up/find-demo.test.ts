@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
@@ -18,4 +19,15 @@ test('a demo is one by its accounts, until they are ended; an empty place is non
   }
   await withShop(place.config, endAccountsOfDemo)
   expect(await findDemo(place.config)).toBe(false)
+})
+
+test('a demo of an earlier version is one, too', async () => {
+  await using place = await makePlace(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
+  {
+    await using store = await startStore(place.config)
+    await putDemoAccount(store.services, demoOwner)
+    const { writer } = store.services.database
+    await sql`delete from migrations where name = (select max(name) from migrations)`.execute(writer)
+  }
+  expect(await findDemo(place.config)).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { listDemoAccounts } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Config } from '#server/settings/config.ts'
 import { withStoreLock } from '../backups/with-store-lock.ts'
-import { compareTables } from '../compare-tables.ts'
 import { openExisting } from '../open-existing.ts'
 
 /**
@@ -13,8 +12,7 @@ export async function findDemo(config: Config): Promise<boolean> {
     return await withStoreLock(config, 'shared', async () => {
       const database = await openExisting(config)
       try {
-        if (!database || (await compareTables(database)).missing.length > 0) return false
-        return (await listDemoAccounts({ reader: database.read })).length > 0
+        return database !== null && (await listDemoAccounts({ reader: database.read })).length > 0
       } finally {
         await database?.close()
       }

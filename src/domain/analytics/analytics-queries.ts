@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
+import { daysBetween } from '../dates/day-in-zone.ts'
 
 /** A range of days, both ends included. */
 export interface Days {
@@ -7,14 +8,14 @@ export interface Days {
   to: string
 }
 
-export const addCount = (transaction: Writer, row: { day: string; name: string; subject: string }) =>
+export const addCount = (transaction: Writer, row: { day: string; name: string; subject: string }, count = 1) =>
   transaction
     .insertInto('analytics_counts')
-    .values({ ...row, count: 1 })
+    .values({ ...row, count })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'name', 'subject'])
-        .doUpdateSet({ count: (row) => sql<number>`${row.ref('analytics_counts.count')} + 1` }),
+        .doUpdateSet({ count: (row) => sql<number>`${row.ref('analytics_counts.count')} + ${count}` }),
     )
     .execute()
 
@@ -43,8 +44,8 @@ const sumBySubject = (reader: Reader, name: string, { from, to }: Days) =>
   reader
     .selectFrom('analytics_counts')
     .select(['subject', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    // Each day is named: after a range of them, the index would read the rows of all other names, too.
+    .where('day', 'in', daysBetween(from, to))
     .where('name', '=', name)
     .where('subject', '!=', '')
     .groupBy('subject')
@@ -52,6 +53,9 @@ const sumBySubject = (reader: Reader, name: string, { from, to }: Days) =>
 /** What was searched for in vain, most often first. */
 export const topEmptySearches = (reader: Reader, days: Days, limit: number) =>
   sumBySubject(reader, 'search_empty', days).orderBy('count', 'desc').orderBy('subject').limit(limit).execute()
+
+/** Only these are looked up in the catalog; a product renamed within the days may be viewed under several slugs. */
+const slugsCompared = 1_000
 
 /**
  * One row for each product, with its current slug and title, however many slugs it was viewed under; a slug that one
@@ -61,7 +65,13 @@ export function topViewed(reader: Reader, days: Days, limit: number) {
   const slug = sql<string>`coalesce(named.slug, renamed.slug, views.subject)`
   const title = sql<string>`coalesce(named.title, renamed.title, views.subject)`
   return reader
-    .selectFrom(sumBySubject(reader, 'view_item', days).as('views'))
+    .selectFrom(
+      sumBySubject(reader, 'view_item', days)
+        .orderBy('count', 'desc')
+        .orderBy('subject')
+        .limit(slugsCompared)
+        .as('views'),
+    )
     .leftJoin('products as named', 'named.slug', 'views.subject')
     .leftJoin('former_slugs as former', 'former.slug', 'views.subject')
     .leftJoin('products as renamed', 'renamed.id', 'former.product_id')
@@ -174,17 +184,3 @@ export const bestSellers = (
     .orderBy('sums.cents', 'desc')
     .orderBy('products.id')
     .execute()
-
-/** Returns how many rows were deleted. */
-export async function deleteCountsBefore(transaction: Writer, { day, atMost }: { day: string; atMost: number }) {
-  const old = transaction
-    .selectFrom('analytics_counts')
-    .select(['day', 'name', 'subject'])
-    .where('day', '<', day)
-    .limit(atMost)
-  const { numDeletedRows } = await transaction
-    .deleteFrom('analytics_counts')
-    .where(({ eb, refTuple }) => eb(refTuple('day', 'name', 'subject'), 'in', old.$asTuple('day', 'name', 'subject')))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}

@@ -1,6 +1,6 @@
 import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Piece } from '../sql/in-pieces.ts'
-import { deleteCountsBefore } from './analytics-queries.ts'
+import { deleteCountsBefore } from './old-day-queries.ts'
 
 /**
  * Deletes old counts of visits, searches and the like, and returns how many. Sales are counted from orders, which are

@@ -54,18 +54,30 @@ const isFirstGuest = ({ not, exists, and, eb, selectFrom }: ExpressionBuilder<Ta
 
 /**
  * One page of accounts, newest first, by part of the name or address, or by id. Guests are listed only in a search or
- * among the banned, once for each address.
+ * among the banned, once for each address. `bannedEmails`: only those who are banned, also by these addresses of the
+ * settings.
  */
 export async function searchCustomerRows(
   reader: Reader,
-  search: { query: string; id: string; banned: boolean; limit: number; offset: number },
+  search: { query: string; id: string; bannedEmails: string[] | null; limit: number; offset: number },
 ) {
-  const { query, id, banned, limit, offset } = search
-  const isSought = query !== '' || banned
+  const { query, id, bannedEmails, limit, offset } = search
+  const isSought = query !== '' || bannedEmails !== null
   let matching = people(reader).where((row) =>
     isSought ? row.or([row('guests.id', 'is', null), isFirstGuest(row)]) : row('guests.id', 'is', null),
   )
-  if (banned) matching = matching.where('accounts.banned', '=', 1)
+  if (bannedEmails !== null)
+    matching = matching.where(({ or, and, eb }) =>
+      or([
+        eb('accounts.banned', '=', 1),
+        ...(bannedEmails.length === 0
+          ? []
+          : [
+              eb('guests.email', 'in', bannedEmails),
+              and([eb('guests.id', 'is', null), eb('accounts.email', 'in', bannedEmails)]),
+            ]),
+      ]),
+    )
   if (query !== '')
     matching = matching.where(({ or, and, eb }) =>
       or([

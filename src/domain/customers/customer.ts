@@ -15,8 +15,10 @@ export interface Customer {
   createdAt: string
   /** Agreed to mails about new versions of what they bought. */
   news: boolean
-  /** Null when it may sign in. */
+  /** By an owner, for this account; null without one. */
   ban: { reason: string; redirect: string | null } | null
+  /** The settings ban its address, whatever becomes of `ban`. */
+  bannedBySettings: boolean
   /** Paid orders, and what was spent on them, in US cents. */
   orders: number
   spentCents: number
@@ -27,8 +29,13 @@ interface Sum {
   cents: number
 }
 
-/** `same`: for each guest, all guests whose orders count together. */
-export function presentCustomer(row: CustomerRow, sums: Map<string, Sum>, same: Map<string, string[]>): Customer {
+/**
+ * `same`: for each guest, all guests whose orders count together. `bannedEmails`: those of the settings.
+ */
+export function presentCustomer(
+  row: CustomerRow,
+  { sums, same, bannedEmails }: { sums: Map<string, Sum>; same: Map<string, string[]>; bannedEmails: string[] },
+): Customer {
   const counted = (same.get(row.id) ?? [row.id]).flatMap((id) => sums.get(id) ?? [])
   return {
     uid: row.id,
@@ -41,6 +48,7 @@ export function presentCustomer(row: CustomerRow, sums: Map<string, Sum>, same: 
     createdAt: row.created_at,
     news: row.news === 1,
     ban: row.banned === 1 ? { reason: row.ban_reason ?? '', redirect: row.ban_redirect } : null,
+    bannedBySettings: bannedEmails.includes(row.typed ?? row.email),
     orders: counted.reduce((sum, { orders }) => sum + orders, 0),
     spentCents: counted.reduce((sum, { cents }) => sum + cents, 0),
   }

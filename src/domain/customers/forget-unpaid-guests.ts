@@ -1,7 +1,8 @@
 import { isUnpaidGuest, listUnpaidGuests } from '../accounts/guests/find-guest.ts'
+import { notePaidGuest } from '../accounts/guests/note-paid-guest.ts'
 import type { Writer } from '../database.ts'
 import { leavesBefore } from '../limits/retention-periods.ts'
-import { hasOpenOrder } from '../orders/erase-buyer.ts'
+import { findFirstPaid, hasOpenOrder } from '../orders/erase-buyer.ts'
 import { forgetEndedCodes } from '../orders/guests/forget-ended-codes.ts'
 import type { Clock, Services } from '../services.ts'
 import { selectWaitingPayment } from './customer-queries.ts'
@@ -19,6 +20,12 @@ async function forget({ transaction, clock }: { transaction: Writer; clock: Cloc
   // An owner may still accept money that came too late, or was not what was asked for.
   if (await selectWaitingPayment(transaction, id)) return false
   if (!(await isUnpaidGuest({ reader: transaction }, id))) return false
+  // Version 0.1.0 knows no guests: a node of it that settled this order left that out.
+  const at = await findFirstPaid({ reader: transaction }, id)
+  if (at !== null) {
+    await notePaidGuest({ transaction }, { accountId: id, at })
+    return false
+  }
   await erasePerson({ transaction, clock }, id)
   return true
 }

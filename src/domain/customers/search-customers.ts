@@ -18,13 +18,20 @@ export async function searchCustomers(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { query = '', banned = false, page }: { query?: string; banned?: boolean; page: number },
 ): Promise<CustomerPage> {
+  const { bannedEmails } = settings()
   const words = query.trim()
   // The id of any purchase of a guest leads to the guest.
   const { id } = await findPerson({ reader: database.read }, words)
-  const search = { query: words, id, banned, limit: pageSize, offset: (page - 1) * pageSize }
+  const search = {
+    query: words,
+    id,
+    bannedEmails: banned ? bannedEmails : null,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  }
   const { rows, total } = await searchCustomerRows(database.read, search)
   const ids = rows.map((row) => row.id)
   const same = await listSameGuests({ reader: database.read }, ids)
   const sums = await sumOrders(database.read, [...ids, ...[...same.values()].flat()], countedTestFlags(settings()))
-  return { items: rows.map((row) => presentCustomer(row, sums, same)), total, page, pageSize }
+  return { items: rows.map((row) => presentCustomer(row, { sums, same, bannedEmails })), total, page, pageSize }
 }

@@ -47,7 +47,11 @@ export async function showCustomer(services: Needs, accountId: string): Promise<
   const audit = await listAudit({ reader: read }, subjects, mostAudit)
   const sums = await sumOrders(read, accountIds, countedTestFlags(services.settings()))
   return {
-    ...presentCustomer(row, sums, new Map([[id, accountIds]])),
+    ...presentCustomer(row, {
+      sums,
+      same: new Map([[id, accountIds]]),
+      bannedEmails: services.settings().bannedEmails,
+    }),
     orderList: await listNewest(services, accountIds),
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',

@@ -2,8 +2,8 @@ import type { Reader } from '../database.ts'
 import { minuteMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import { countFailed } from './failed-job-queries.ts'
-import { countStuck, selectOldestFailing, selectOldestLate } from './job-queries.ts'
 import type { Lane } from './lanes.ts'
+import { countFailing, countLate, selectOldestFailing, selectOldestLate } from './stuck-job-queries.ts'
 
 const lateMs = 10 * minuteMs
 const manyAttempts = 5
@@ -35,8 +35,10 @@ const whatIsLate = (clock: Clock) => ({ instant: new Date(clock.now().getTime() 
 
 /** Counts work that should be done and is not: the only definition of it, for the doctor and for the office. */
 export async function countStuckJobs({ reader, clock }: Needs): Promise<StuckCounts> {
-  const { late, failing } = await countStuck(reader, { ...whatIsLate(clock), attempts: manyAttempts })
-  return { late: Number(late), failing: Number(failing), givenUp: Number((await countFailed(reader)).count) }
+  const late = await countLate(reader, whatIsLate(clock))
+  const failing = await countFailing(reader, manyAttempts)
+  const givenUp = await countFailed(reader)
+  return { late: Number(late.count), failing: Number(failing.count), givenUp: Number(givenUp.count) }
 }
 
 /** The same with the oldest of each. */

@@ -11,7 +11,7 @@ export async function findWorkOnProducts({ reader }: { reader: Reader }, product
   return { processing: ofKind('process-models'), picturing: ofKind('render-pictures') }
 }
 
-/** The payloads of all waiting or running jobs of a kind, oldest first; for kinds with few jobs. */
+/** The payloads of all waiting or running jobs of a kind, oldest first; for kinds that have an index. */
 export async function listUnfinished<Kind extends JobKind>(
   { reader }: { reader: Reader },
   kind: Kind,

@@ -21,17 +21,31 @@ interface DueQuery {
   onlyUrgent: boolean
   now: string
 }
+type Urgency = 0 | 1
 
-const dueJobs = (reader: Reader, { lanes, onlyUrgent, now }: DueQuery) =>
+/** Each urgency is named: after a range of them, the index would be of no use for the instant, nor skip later jobs. */
+const urgenciesOf = ({ onlyUrgent }: DueQuery): Urgency[] => (onlyUrgent ? [1] : [1, 0])
+
+const dueJobs = (reader: Reader, { lanes, now }: DueQuery, urgencies: Urgency[]) =>
   reader
     .selectFrom('jobs')
     .select(['id', 'lease_owner'])
     .where('finished_at', 'is', null)
     .where('lane', 'in', lanes)
-    .where('urgent', '>=', onlyUrgent ? 1 : 0)
+    .where('urgent', 'in', urgencies)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)
+
+/** The job that has been due for longest, among the urgent ones if there are any. */
+async function lockNextDue(transaction: Writer, query: DueQuery) {
+  for (const urgency of urgenciesOf(query)) {
+    const longest = dueJobs(transaction, query, [urgency]).orderBy('run_at')
+    const due = await longest.forUpdate().skipLocked().executeTakeFirst()
+    if (due) return due
+  }
+  return null
+}
 
 /**
  * Leases the next due job of these lanes, urgent ones first, to `owner` until `leaseUntil`; null when nothing is due.
@@ -40,12 +54,7 @@ export async function leaseNextJob(
   transaction: Writer,
   { owner, leaseUntil, ...query }: DueQuery & { owner: string; leaseUntil: string },
 ): Promise<LeasedRow | null> {
-  const due = await dueJobs(transaction, query)
-    .orderBy('urgent', 'desc')
-    .orderBy('run_at')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const due = await lockNextDue(transaction, query)
   if (!due) return null
   const lapsed = due.lease_owner !== null
   const row = await transaction
@@ -190,7 +199,8 @@ export async function deleteUnfinished(transaction: Writer, uniqueKey: string): 
 }
 
 /** A cheap check, without a lock, whether there is anything to do. */
-export const selectDue = (reader: Reader, query: DueQuery) => dueJobs(reader, query).executeTakeFirst()
+export const selectDue = (reader: Reader, query: DueQuery) =>
+  dueJobs(reader, query, urgenciesOf(query)).executeTakeFirst()
 
 /** An urgent job of these lanes that is due or running. */
 export const selectUrgent = (reader: Reader, lanes: readonly string[], now: string) =>
@@ -203,38 +213,3 @@ export const selectUrgent = (reader: Reader, lanes: readonly string[], now: stri
     .where('run_at', '<=', now)
     .limit(1)
     .executeTakeFirst()
-
-/** Jobs due before `instant` are late, except those in the lane that is `patient`. */
-interface Late {
-  instant: string
-  patient: string
-}
-
-/** How many unfinished jobs are late, and how many failed at least `attempts` times. */
-export const countStuck = (reader: Reader, { instant, patient, attempts }: Late & { attempts: number }) =>
-  reader
-    .selectFrom('jobs')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('run_at', '<', instant).filterWhere('lane', '<>', patient).as('late'),
-      fn
-        .countAll<number>()
-        .filterWhere('attempts', '>=', attempts)
-        .filterWhere('last_error', 'is not', null)
-        .as('failing'),
-    ])
-    .where('finished_at', 'is', null)
-    .executeTakeFirstOrThrow()
-
-const oldestUnfinished = (reader: Reader) =>
-  reader
-    .selectFrom('jobs')
-    .select(['kind', 'attempts', 'last_error', 'created_at'])
-    .where('finished_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-
-export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
-  oldestUnfinished(reader).where('run_at', '<', instant).where('lane', '<>', patient).executeTakeFirst()
-
-export const selectOldestFailing = (reader: Reader, attempts: number) =>
-  oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()

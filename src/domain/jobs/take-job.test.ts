@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlersFor } from '#test/job-handlers.ts'
 import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -56,6 +58,28 @@ test('an urgent job comes before all others, also one that was made urgent while
   while (await runNextJob(shop.services, { owner: 'a', handlers }));
   expect(ran).toEqual(['waits', 'urgent', 'first'])
 })
+
+// PostgreSQL chooses by the rows in the table.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'however many jobs are to come, none of them is read to find a due one',
+  async () => {
+    const asked: string[] = []
+    observeStatements((text) => void asked.push(text))
+    onTestFinished(() => observeStatements(null))
+    await using shop = await createTestShop()
+    const { handlers } = recordRuns(shop)
+    await enqueue(shop, mail('due'))
+    expect(await runNextJob(shop.services, { owner: 'a', handlers, lanes: ['mails'] })).toBe(true)
+    const looking = asked.filter((text) => text.startsWith('select "id", "lease_owner" from "jobs"'))
+    expect(looking).toHaveLength(3)
+    for (const text of looking) {
+      const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(shop.database.read)
+      expect(rows.map(({ detail }) => detail)).toEqual([
+        'SEARCH jobs USING INDEX jobs_by_lane (lane=? AND urgent=? AND run_at<?)',
+      ])
+    }
+  },
+)
 
 test('a lane that yields takes nothing else while an urgent job runs, and goes on afterwards', async () => {
   await using shop = await createTestShop()

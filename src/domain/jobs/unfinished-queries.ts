@@ -21,7 +21,8 @@ export const selectUnfinishedOf = (reader: Reader, kind: string) =>
     .selectFrom('jobs')
     .select('payload')
     .where('finished_at', 'is', null)
-    .where('kind', '=', kind)
+    // A literal, not a parameter: the indexes of single kinds are partial.
+    .where('kind', '=', sql.lit(kind))
     .orderBy('created_at')
     .execute()
 

@@ -4,13 +4,17 @@ import { ShopError } from '../errors.ts'
 import { eraseRecipient } from '../mails/erase-recipient.ts'
 import { because } from '../owner-refusals.ts'
 import { blankGifts, selectClaimed } from './gifts/gift-queries.ts'
-import { lockOrdersOf, selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
+import { lockOrdersOf, selectFirstPaid, selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 
 /** Whether a payment of this account may still arrive. */
 export const hasOpenOrder = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectOpenOrder(reader, accountId)) !== undefined
+
+/** When an order of this account was first paid; null when none ever was. */
+export const findFirstPaid = async ({ reader }: { reader: Reader }, accountId: string): Promise<string | null> =>
+  (await selectFirstPaid(reader, accountId))?.paid_at ?? null
 
 /**
  * Must run before the accounts themselves are locked: settling and claiming lock an order, then the accounts concerned.

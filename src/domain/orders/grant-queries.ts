@@ -126,43 +126,57 @@ const grantsOfLine = ({ selectFrom }: ExpressionBuilder<Tables, 'order_lines'>, 
     .whereRef('order_grants.line', '=', 'order_lines.position')
     .where('order_grants.product_id', 'in', productIds)
 
-/**
- * Orders with a line of `productId`, or one of `within.bundles` that grants any of `within.held`, which lacks a grant of
- * any of `productIds`; after the order `after`, by id.
- */
-export const selectOrdersLacking = (
+type Lacking = Omit<JobPayloads['give-members'], 'after'> & { after: string; limit: number }
+
+/** Orders with a line of any of `bought` which lacks a grant; only lines that grant any of `held`, if it is given. */
+const ordersOf = (
   reader: Reader,
-  { productId, productIds, within, after, limit }: JobPayloads['give-members'] & { after: string; limit: number },
+  { productIds, after, limit }: Lacking,
+  { bought, held }: { bought: string[]; held?: string[] },
 ) =>
   reader
-    .selectFrom('order_lines')
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('order_lines')
+        .select('order_id')
+        .distinct()
+        .where('product_id', 'in', bought)
+        .where('order_id', '>', after)
+        .$if(held !== undefined, (lines) =>
+          lines.where((line) => line.exists(grantsOfLine(line, held ?? []).select('order_grants.product_id'))),
+        )
+        .where(
+          (line) =>
+            grantsOfLine(line, productIds).select(({ fn }) =>
+              fn.count<number>('order_grants.product_id').distinct().as('given'),
+            ),
+          '<',
+          new Set(productIds).size,
+        )
+        .orderBy('order_id')
+        .limit(limit)
+        .as('lacking'),
+    )
     .select('order_id')
-    .distinct()
-    .where((line) =>
-      line.or([
-        line('product_id', '=', productId),
-        ...(within
-          ? [
-              line.and([
-                line('product_id', 'in', within.bundles),
-                line.exists(grantsOfLine(line, within.held).select('order_grants.product_id')),
-              ]),
-            ]
-          : []),
-      ]),
+
+// https://www.sqlite.org/limits.html: a union has 500 terms at most.
+const mostAlone = 400
+
+/**
+ * Orders with a line of `productId`, or one of `within.bundles` that grants any of `within.held`, which lacks a grant of
+ * any of `productIds`; after the order `after`, by id. Each product is asked for alone: only then the index has its
+ * orders by id, and reading ends with the last that is wanted.
+ */
+export function selectOrdersLacking(reader: Reader, lacking: Lacking) {
+  const { bundles, held } = lacking.within ?? { bundles: [], held: [] }
+  const groups = [...bundles.slice(0, mostAlone).map((id) => [id]), bundles.slice(mostAlone)]
+  const all = groups
+    .filter((bought) => bought.length > 0)
+    .reduce(
+      (before, bought) => before.union(ordersOf(reader, lacking, { bought, held })),
+      ordersOf(reader, lacking, { bought: [lacking.productId] }),
     )
-    .where('order_id', '>', after)
-    .where(
-      (line) =>
-        grantsOfLine(line, productIds).select(({ fn }) =>
-          fn.count<number>('order_grants.product_id').distinct().as('given'),
-        ),
-      '<',
-      new Set(productIds).size,
-    )
-    .orderBy('order_id')
-    .limit(limit)
-    .execute()
+  return reader.selectFrom(all.as('lacking')).select('order_id').orderBy('order_id').limit(lacking.limit).execute()
+}
 
 /** How many accounts may download a product now. */
 export const selectHolders = makeStatement((reader, { productId }: { productId: string }) =>

@@ -184,6 +184,18 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** When one of the account's orders was paid; undefined when none ever was. */
+export const selectFirstPaid = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .limit(1)
+    .$narrowType<{ paid_at: string }>()
+    .executeTakeFirst()
+
 /** Replaces the address in the account's orders, and erases their billing data. */
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction.updateTable('orders').set({ email, billing: null }).where('account_id', '=', accountId).execute()

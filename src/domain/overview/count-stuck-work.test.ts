@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { watchRows } from '#test/stores/most-rows.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
@@ -70,4 +71,51 @@ test('thousands of late jobs are counted by the database', async () => {
     oldestFailing: { kind: 'unknown', createdAt: old, attempts: 5, lastError: 'no answer' },
   })
   expect(watch.all()).toBeLessThan(20)
+})
+
+test('products that cannot be bought or lack a picture are counted once each, up to a thousand, however many others there are', async () => {
+  await using store = await openSellingStore()
+  const { database } = store.services
+  const product = await database.read
+    .selectFrom('products')
+    .selectAll()
+    .where('file_bytes', 'is not', null)
+    .orderBy('number')
+    .executeTakeFirstOrThrow()
+  const add = (from: number, until: number, change: Partial<typeof product>, pictures = 0) =>
+    database.write(async (transaction) => {
+      for (let number = from; number < until; number += 1) {
+        const id = String(number)
+        await transaction
+          .insertInto('products')
+          .values({ ...product, ...change, id, number, slug: `copy-${id}` })
+          .execute()
+        const names = Array.from({ length: pictures }, (_, position) => ({
+          product_id: id,
+          position,
+          name: 'never came',
+        }))
+        if (names.length > 0) await transaction.insertInto('product_pictures').values(names).execute()
+      }
+    })
+  const troubled = async () => {
+    const watch = watchRows(database)
+    const { products } = await countStuckWork({ ...store.services, database: watch.database })
+    return { ...products, first: products.first.map(({ id }) => id), read: watch.all() }
+  }
+  const { count: before } = await troubled()
+  await add(1000, 2500, {})
+  await add(2500, 2510, { state: 'draft', price_cents: null }, 1)
+  expect(await troubled()).toMatchObject({ count: before, isExact: true })
+  await add(3000, 3500, {}, 2)
+  await add(3500, 4000 - before, { price_cents: null }, 2)
+  const exact = await troubled()
+  expect(exact).toMatchObject({ count: 1000, isExact: true })
+  expect(exact.first).toHaveLength(3)
+  await add(4000, 5500, { file_bytes: null })
+  const many = await troubled()
+  expect(many).toMatchObject({ count: 1001, isExact: false, first: exact.first })
+  expect(many.read).toBeLessThan(2100)
+  const owner = await newOwner(store)
+  expect(await (await owner.get('/admin')).text()).toContain('1,001+ published models have no price')
 })

@@ -16,8 +16,11 @@ export interface StuckWork {
   webhooks: number
   /** Payments that a provider did not even start in the last week: something is wrong with the account there. */
   refusals: number
-  /** Published products that cannot be bought (no price, no file) or lack a picture; the first few by name. */
-  products: { count: number; first: { id: string; title: string }[] }
+  /**
+   * Published products that cannot be bought (no price, no file) or lack a picture; the first few by name. Beyond a
+   * thousand, `count` is a lower bound.
+   */
+  products: { count: number; isExact: boolean; first: { id: string; title: string }[] }
 }
 
 const weekMs = 7 * dayMs

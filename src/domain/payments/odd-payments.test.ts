@@ -43,9 +43,11 @@ describe('a payment of an order that the store does not know', () => {
     await tell()
     await tell()
     const orphan = (await testShop.office.payments.listOrphans()).find((one) => one.paymentId === paymentId)
-    expect(orphan).toMatchObject({ orderId, amount: '3.00', refunded: '0.00', status: 'approved' })
+    expect(orphan).toMatchObject({ orderId, amount: '3.00', refunded: '0.00', refund: null, status: 'approved' })
     return { sale, paymentId, orphanId: orphan?.id ?? '', tell }
   }
+  const refundOf = async (orphanId: string) =>
+    (await testShop.office.payments.listOrphans()).find((one) => one.id === orphanId)?.refund
   const isWaiting = async (orphanId: string) =>
     (await testShop.office.payments.listOrphans()).some((one) => one.id === orphanId)
 
@@ -72,9 +74,14 @@ describe('a payment of an order that the store does not know', () => {
     const { orphanId, sale } = await tellOrphan()
     sale.refundOutcome = 'pending'
     expect(await testShop.office.payments.refundOrphan({ orphanId })).toEqual({ state: 'pending' })
+    expect(await refundOf(orphanId)).toBe('pending')
+    await expect(testShop.office.payments.refundOrphan({ orphanId })).rejects.toMatchObject({
+      details: { reason: 'refund-under-way' },
+    })
     for (const refund of sale.refunds) Object.assign(refund, { state: 'refused', status: 'refused' })
     await testShop.shop.payments.followOrphan(orphanId)
     expect(await isWaiting(orphanId)).toBe(true)
+    expect(await refundOf(orphanId)).toBe('refused')
     sale.refundOutcome = 'done'
     await testShop.office.payments.refundOrphan({ orphanId })
     expect(heldBy(await movementsOf(orphanId)).minor).toBe(0)

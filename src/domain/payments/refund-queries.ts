@@ -19,6 +19,15 @@ export const selectRefundsOfPayment = (reader: Reader, paymentId: string) =>
     .orderBy('id')
     .execute()
 
+export const selectRefundsOfPayments = (reader: Reader, paymentIds: string[]) =>
+  reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 export const selectRefundsById = (reader: Reader, ids: string[]) =>
   reader.selectFrom('refunds').selectAll().where('id', 'in', ids).orderBy('created_at').orderBy('id').execute()
 

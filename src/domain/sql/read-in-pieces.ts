@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
 
 /**
  * Yields what `read` returns, at most `atMost` rows each time, which follow the last row of the piece before. The first
- * piece is always yielded, even without rows.
+ * piece is always yielded, even without rows. A read of the embedded database ends in the same turn of the event loop, so
+ * each further piece waits for the next: nothing else would run before the last.
  */
 export async function* readInPieces<Row>(
   atMost: number,
@@ -14,6 +16,7 @@ export async function* readInPieces<Row>(
     if (rows.length > 0 || after === undefined) yield rows
     if (rows.length < atMost) return
     after = rows.at(-1)
+    await nextTurn()
   }
 }
 

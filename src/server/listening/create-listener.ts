@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { carriesFiles, maxBodyBytesOf } from '#api/bodies/body-limits.ts'
+import { carriesFiles, isReadWhole, maxBodyBytesOf } from '#api/bodies/body-limits.ts'
 import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'
@@ -11,6 +11,7 @@ import { applyLanguageParameter } from './apply-language-parameter.ts'
 import { hasBody, letMove } from './arriving-bodies.ts'
 import { stampAddress } from './client-address.ts'
 import { closeWithLinger, cutOversizedBody } from './cut-oversized-body.ts'
+import { gatherWhole } from './gather-pieces.ts'
 import type { Serve } from './listen.ts'
 import type { createOperationRoutes } from './operation-routes.ts'
 import { readTarget } from './read-target.ts'
@@ -60,6 +61,7 @@ export function createListener(parts: ListenerParts): Serve {
     if (path === '*' || !methods.includes(method)) return tellAllowed(methods, request, response)
     if (!cutOversizedBody(request, response, maxBodyBytesOf(method, path))) return
     if (carriesFiles(method, path)) letMove(request)
+    if (hasBody(request) && isReadWhole(method, path)) gatherWhole(request)
     if (parts.operations(path, request, response) || parts.files(path, request, response)) return
     if (path.startsWith('/api/')) {
       countConnections(path, request, response, parts.metrics)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { stopGathering } from './gather-pieces.ts'
 
 /** How long a client may go on sending, unread, before its connection ends: otherwise it never reads the refusal. */
 const lingerMs = 5_000
@@ -30,7 +31,10 @@ function countBody(request: IncomingMessage, maxBytes: number) {
     if (chunk === null) return push(null)
     if (received > maxBytes) return true
     received += chunk.length
-    if (received > maxBytes) closeWithLinger(request)
+    if (received > maxBytes) {
+      stopGathering(request)
+      closeWithLinger(request)
+    }
     return push(chunk, encoding)
   }
 }

@@ -6,8 +6,9 @@ import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { formatClientError } from './answer-refusal.ts'
-import { type BodyLimits, createArrivingBodies } from './arriving-bodies.ts'
+import { type BodyLimits, createArrivingBodies, hasBody } from './arriving-bodies.ts'
 import { createConnectionsByClient } from './connections-by-client.ts'
+import { gatherPieces } from './gather-pieces.ts'
 import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
 
@@ -160,7 +161,11 @@ export async function listen(
     const looking = setInterval(bodies.look, limits.lookMs).unref()
     server.once('close', () => clearInterval(looking))
   })
-  server.on('request', bodies.add)
+  server.on('request', (request) => {
+    if (!hasBody(request)) return
+    gatherPieces(request)
+    bodies.add(request)
+  })
   server.on('request', openAnswers.add)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))

@@ -149,9 +149,15 @@ function readEach(given: Record<string, unknown>): { read: Environment; wrong: M
   return { read: environmentSchema.parse(Object.fromEntries(right)), wrong }
 }
 
+/** Switched off, nothing else of OpenTelemetry is read: what other programs of the machine need may be wrong for a store. */
+const isRead = (name: string, { OTEL_SDK_DISABLED: off }: Record<string, string | undefined>): boolean =>
+  off !== 'true' || name === 'OTEL_SDK_DISABLED' || !name.startsWith('OTEL_')
+
 /** Reads the whole environment; throws ConfigError with all problems at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== undefined && isRead(name, environment)),
+  )
   const { read, wrong } = readEach(given)
   const production = read.NODE_ENV === 'production'
   const demo = read.DEMO ?? !production

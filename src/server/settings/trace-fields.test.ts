@@ -9,6 +9,8 @@ test('without an address there are no traces, nor when they are switched off', (
   expect(routeOf({})).toBeNull()
   expect(routeOf({ OTEL_SERVICE_NAME: 'shop' })).toBeNull()
   expect(routeOf({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBeNull()
+  const foreign = { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'jaeger_remote' }
+  expect(routeOf({ ...collector, ...foreign, OTEL_SDK_DISABLED: 'true' })).toBeNull()
   expect(routeOf({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toBeNull()
   expect(routeOf({ ...collector, OTEL_TRACES_SAMPLER: 'parentbased_always_off' })).toBeNull()
 })

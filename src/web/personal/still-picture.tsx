@@ -14,7 +14,7 @@ export function StillPicture({ purchase }: { purchase: OngoingPurchase | null })
     )
   return (
     <span aria-hidden="true" data-mark className="grid size-full place-items-center text-ink-3">
-      <Mark className="size-24 stroke-2" />
+      <Mark className="size-24 stroke-2!" />
     </span>
   )
 }

@@ -20,7 +20,7 @@ interface Look {
 }
 
 const kinds: Record<ButtonKind, string> = {
-  accent: 'border-accent-edge bg-accent font-bold text-on-accent hover:bg-accent-hover',
+  accent: 'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover',
   solid: 'border-transparent bg-solid text-on-solid hover:bg-solid-hover',
   quiet: 'border-transparent bg-sunken text-ink hover:bg-sunken-2',
   line: 'border-line-ctl bg-transparent text-ink hover:bg-sunken',

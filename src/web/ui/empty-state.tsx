@@ -18,7 +18,10 @@ export function EmptyState({ title, text, action, explore, lang, heading: Headin
   const slab =
     'grid place-items-center rounded-t-pic border-[1.5px] border-b-0 border-dashed border-line-ctl text-ink-3'
   return (
-    <div lang={lang} className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-center">
+    <div
+      lang={lang}
+      className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-center"
+    >
       <div
         aria-hidden="true"
         className="grid print:hidden max-w-[34rem] max-md:w-52 grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink"
@@ -29,7 +32,7 @@ export function EmptyState({ title, text, action, explore, lang, heading: Headin
         </div>
         <div className={`aspect-[4/5.4] ${slab}`} />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Heading className="text-2xl">{title}</Heading>
         {text && <div className="max-w-[40ch] text-ink-2">{text}</div>}
         {action && <div className="mt-3">{action}</div>}

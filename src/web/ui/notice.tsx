@@ -27,7 +27,7 @@ export function Notice({
     <div
       role={role}
       lang={lang}
-      className={`flex items-start gap-2.5 rounded-ctl px-4 py-3 text-sm leading-snug font-medium ${box}`}
+      className={`flex items-start gap-2.5 rounded-ctl px-4 py-3 text-sm leading-snug font-medium wrap-anywhere ${box}`}
     >
       <Icon name={icon} />
       <div>{children}</div>

@@ -96,7 +96,7 @@ export function ProductCard({
 }
 
 /** A card's button: takes the space beside the price, or a line of its own. */
-export const cardButtonClass = 'flex-[1_1_7rem] whitespace-nowrap px-2'
+export const cardButtonClass = 'flex-[1_1_7rem] px-2! min-[24rem]:whitespace-nowrap'
 
 /** Number and height, as under a figure in a museum. */
 export function Plaque({ id, size }: Pick<CardProduct, 'id' | 'size'>) {

@@ -25,7 +25,7 @@ export function TextField({
   const border = error ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-ctl hover:border-ink-2'
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={field} className="text-sm font-semibold">
+      <label htmlFor={field} className="text-sm font-semibold wrap-anywhere">
         {label}
       </label>
       <div className="relative">

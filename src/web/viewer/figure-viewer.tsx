@@ -8,6 +8,7 @@ import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
 import { LookBar } from './look-bar.tsx'
 import { Notes } from './notes.tsx'
 import type { Preview } from './scene/read-preview.ts'
+import type { NoStage } from './scene/stage.ts'
 import { useFigure } from './use-figure.ts'
 import { useLook } from './use-look.ts'
 
@@ -21,8 +22,8 @@ export interface FigureViewerProps {
   /** The backdrop's color in CSS. */
   backdrop: string
   onClose: () => void
-  /** WebGL is missing, or its context was lost and did not come back. */
-  onFailed: (reason: 'unsupported' | 'lost') => void
+  /** There is no WebGL, or its context was lost and did not come back. */
+  onFailed: (reason: NoStage) => void
 }
 
 /** Light on the wall behind the figure, fading towards the edges. */

@@ -6,7 +6,7 @@ import { handleKey } from './scene/gestures.ts'
 import { type OpenFigure, openFigure } from './scene/open-figure.ts'
 import { type Orbit, seenSide } from './scene/orbit.ts'
 import type { Preview } from './scene/read-preview.ts'
-import type { Look, Project } from './scene/stage.ts'
+import type { Look, NoStage, Project } from './scene/stage.ts'
 
 /** How long the hint about the wheel is shown, in ms. */
 const noteTime = 1800
@@ -16,7 +16,7 @@ interface FigureParts {
   preview: Preview
   look: Look
   onDraw: (orbit: Orbit, project: Project) => void
-  onFailed: (reason: 'unsupported' | 'lost') => void
+  onFailed: (reason: NoStage) => void
 }
 
 /** Shows the figure in its box while the component is mounted, and returns its state. */
@@ -57,14 +57,14 @@ export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts)
     setTurning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     say(texts.ready)
   })
-  const fail = useEffectEvent(() => onFailed('unsupported'))
+  const fail = useEffectEvent(onFailed)
 
   // Drawn before the browser paints, so that the picture is replaced by the figure and not by an empty wall.
   useLayoutEffect(() => {
     if (!box.current) return
     const shown = open(box.current)
+    if (typeof shown === 'string') return fail(shown)
     figure.current = shown
-    if (!shown) return fail()
     box.current.focus({ preventScroll: true })
     opened()
     return () => {

@@ -79,6 +79,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     engine: 'postgres',
     read: db,
+    readAside: db,
     replica,
     writer: db,
     write,

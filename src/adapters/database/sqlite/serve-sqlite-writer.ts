@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
 import { groupCommit, type SharedAnswer, type SharedWrite } from './sqlite-group-commit.ts'
 import { createGuardedRunner } from './sqlite-guarded-statements.ts'
+import { describeError, type ThreadError } from './sqlite-thread.ts'
 
 interface PlainRequest {
   id: number
@@ -23,7 +24,7 @@ export interface WriterAnswer {
   rows?: Record<string, unknown>[]
   changes?: number
   shared?: SharedAnswer
-  error?: { message: string; errcode?: number }
+  error?: ThreadError
 }
 
 // Only beginning a transaction waits for another program, such as an import: nothing has been done by then.
@@ -38,11 +39,6 @@ export function openWritingConnection(path: string): DatabaseSync {
   )
   return native
 }
-
-const describe = (error: unknown) => ({
-  message: error instanceof Error ? error.message : String(error),
-  ...(error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {}),
-})
 
 const isShared = (request: WriterRequest): request is SharedRequest => request.kind === 'shared'
 
@@ -70,7 +66,7 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
     try {
       return execute(request)
     } catch (error) {
-      return { id: request.id, error: describe(error) }
+      return { id: request.id, error: describeError(error) }
     }
   }
 
@@ -81,7 +77,7 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
       tell(
         outcomes.map((outcome) => {
           const id = ids.shift() ?? 0
-          return 'error' in outcome ? { id, error: describe(outcome.error) } : { id, shared: outcome }
+          return 'error' in outcome ? { id, error: describeError(outcome.error) } : { id, shared: outcome }
         }),
       )
   }

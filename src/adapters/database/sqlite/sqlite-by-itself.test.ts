@@ -22,7 +22,7 @@ describe.each(arrangements)('of a process %s', (_name, arrange) => {
     place = makeTemporaryFolder('by-itself')
     const path = join(place.folder, 'shop.db')
     writer = await openSqliteWriter(path)
-    database = await openSqlite(path, arrange(writer))
+    database = await openSqlite(path, { writer: arrange(writer) })
     await database.write((transaction) =>
       database.runScript(
         transaction,

@@ -1,7 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogEvent } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
 import { type StatementLog, toStatementEvent } from '../statement-log.ts'
+import { openReadingConnection } from './serve-sqlite-reader.ts'
+import { createAside, type StartReader } from './sqlite-aside.ts'
 import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
 import { translateSqliteError } from './sqlite-failure.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
@@ -10,12 +12,6 @@ import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 
 // https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
 const uniqueViolations: unknown[] = [1555, 2067]
-
-function openReader(path: string): DatabaseSync {
-  const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
-  return native
-}
 
 function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunner> {
   const run = createStatementRunner(native)
@@ -41,22 +37,35 @@ const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): Sqlit
   }
 }
 
+export interface SqliteParts {
+  /** The writer of another process, when several share the file. */
+  writer?: SqliteWriter | undefined
+  /** Begins the thread that reads aside; tests share one. */
+  startReader?: StartReader | undefined
+  statementLog?: StatementLog | undefined
+}
+
 /**
  * The embedded database: one writing connection, in its own thread, and a read-only one for pages, which sees each
- * commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, when several
- * share the file.
+ * commit at once and never waits for it (write-ahead log). Reads that may take long have another thread.
  */
-export async function openSqlite(path: string, shared?: SqliteWriter, statementLog?: StatementLog): Promise<Database> {
-  const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
-  const native = openReader(path)
+export async function openSqlite(path: string, parts: SqliteParts = {}): Promise<Database> {
+  const { statementLog } = parts
+  const writerConnection = tellFailures(parts.writer ?? (await openSqliteWriter(path)))
+  const native = openReadingConnection(path)
+  const aside = createAside(path, parts.startReader)
   const logging = statementLog ? { log: (event: LogEvent) => statementLog(toStatementEvent(event, 'sqlite')) } : {}
   const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }), ...logging })
   const read = new Kysely<Tables>({
     ...logging,
     dialect: createReadingDialect({ run: runReading(native) }, () => {
-      const own = openReader(path)
+      const own = openReadingConnection(path)
       return { run: runReading(own), close: () => own.close() }
     }),
+  })
+  const readAside = new Kysely<Tables>({
+    ...logging,
+    dialect: createReadingDialect({ run: aside.run }, aside.open),
   })
   // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
   const dataVersion = native.prepare('PRAGMA data_version')
@@ -77,7 +86,9 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     // Inside a transaction SQLite can neither empty its log nor be closed.
     await Promise.allSettled(running)
     await read.destroy()
+    await readAside.destroy()
     await writer.destroy()
+    await aside.close()
     native.close()
     await writerConnection.close()
   }
@@ -85,6 +96,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
   return {
     engine: 'sqlite',
     read,
+    readAside,
     writer,
     write: (operation) => track(writer.transaction().execute(operation)),
     writeShared: (steps) => track(writeShared(steps)),

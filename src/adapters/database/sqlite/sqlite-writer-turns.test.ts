@@ -44,8 +44,8 @@ async function openTwo(idleMs?: number) {
   const { join: takePart } = shareWriter(writer, idleMs)
   const members = [takePart(), takePart()] as const
   const path = join(place.folder, 'shop.db')
-  const one = await openSqlite(path, members[0])
-  const other = await openSqlite(path, members[1])
+  const one = await openSqlite(path, { writer: members[0] })
+  const other = await openSqlite(path, { writer: members[1] })
   opened = [one, other]
   return { one, other, members }
 }

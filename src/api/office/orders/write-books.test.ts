@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createShop } from '#domain/shop.ts'
 import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
@@ -107,4 +108,15 @@ test('a month of many documents is sent and summed up whole, and never read at o
   ])
   expect(summedUp.differences.map(({ orders }) => orders.length)).toEqual([0, 5])
   expect(watch.most()).toBe(500)
+})
+
+test('others have their turns while it is summed up', async () => {
+  let isOver = false
+  const summing = office.sumUpBooks(march).finally(() => {
+    isOver = true
+  })
+  let turns = 0
+  for (; !isOver; turns += 1) await nextTurn()
+  expect((await summing).count).toBe(documents)
+  expect(turns).toBeGreaterThan(5)
 })

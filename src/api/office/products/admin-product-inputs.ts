@@ -10,15 +10,15 @@ import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
 import { plainInputs } from '../../plain-schemas.ts'
-import { plainText } from '../../plain-text.ts'
+import { plainText, textOrNone } from '../../plain-text.ts'
 import { productStates } from './admin-product-schemas.ts'
 
 const chosenCents = z.int().min(0).max(mostChosenCents).nullable()
 
 /** The fields that an owner may set on a product; those that the server computes or manages are refused. */
 export const productFields = {
-  title: plainText(longestTitle),
-  slug: plainText(longestSlug).openapi({
+  title: textOrNone(longestTitle),
+  slug: textOrNone(longestSlug).openapi({
     description: 'Lower case, digits and hyphens; another product’s is refused (409).',
   }),
   description: plainText(longestDescription).nullable(),
@@ -36,8 +36,8 @@ export const productFields = {
     .array(
       z.strictObject({
         id: plainText(longestLicense.id).optional(),
-        name: plainText(longestLicense.name),
-        text: plainText(longestLicense.text),
+        name: textOrNone(longestLicense.name),
+        text: textOrNone(longestLicense.text),
         priceCents: z.int().min(0).max(mostChosenCents),
       }),
     )

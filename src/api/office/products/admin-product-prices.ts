@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { plainText } from '../../plain-text.ts'
+import { plainText, textOrNone } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { unproven } from '../owner-proof.ts'
 
@@ -29,7 +29,7 @@ const pricesSchema = z
   .openapi('ProductPrices')
 const day = z.iso.date().nullable()
 const saleSchema = z.strictObject({
-  price: plainText(longestAmount).openapi({ example: '$2.50' }),
+  price: textOrNone(longestAmount).openapi({ example: '$2.50' }),
   from: day.optional().openapi({ description: 'First day in the store’s zone; null: at once.' }),
   until: day.optional().openapi({ description: 'Last day; null: until an owner ends it.' }),
 })

@@ -125,3 +125,12 @@ test('of two who publish at once with the same version one is refused', async ()
   )
   expect(answers.toSorted()).toEqual([200, 409])
 })
+
+test('a release needs no note, and takes the empty one of a form', async () => {
+  const { id } = await newProduct('Nothing to say')
+  await finished(id)
+  const { version, releases } = await show(id)
+  await publish(id, { note: '', version })
+  const later = (await show(id)).releases
+  expect(later).toHaveLength(releases.length + 1)
+})

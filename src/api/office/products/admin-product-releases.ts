@@ -4,12 +4,12 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { plainText } from '../../plain-text.ts'
+import { plainText, textOrNone } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
 const bodySchema = z.strictObject({
-  note: plainText(1000).default('').openapi({ description: 'What is new, for buyers.' }),
+  note: textOrNone(1000).default('').openapi({ description: 'What is new, for buyers; may be empty.' }),
   tellBuyers: z.boolean().default(false).openapi({ description: 'Mails those who agreed to it.' }),
   version: z.int().optional().openapi({ description: 'The version that was read: refused when it is old.' }),
 })

@@ -146,6 +146,9 @@ export const listedPageSchema = z
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
+    totalExact: z.boolean().openapi({
+      description: 'False where `total` and `pages` are lower bounds: for a `query` with more than 1,000 matches.',
+    }),
     pages: z.int(),
   })
   .openapi('ListedProductPage')

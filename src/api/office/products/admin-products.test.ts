@@ -198,6 +198,37 @@ describe('a new product', () => {
   })
 })
 
+test.each<[string, string, (id: string) => string, object, RegExp]>([
+  ['a title', 'PATCH', at, { title: '' }, /needs a title/],
+  ['an address', 'PATCH', at, { slug: '' }, /slug needs a letter/],
+  ['a license’s name', 'PATCH', at, { licenses: [{ name: '', text: 'Prints.', priceCents: 900 }] }, /needs a name/],
+  [
+    'a license’s text',
+    'PATCH',
+    at,
+    { licenses: [{ name: 'Prints', text: '', priceCents: 900 }] },
+    /“Prints” needs a text/,
+  ],
+  ['the price of a sale', 'POST', (id) => at(id, '/sales'), { price: '' }, /Enter a price such as 2\.50/],
+  ['a code', 'POST', () => '/api/admin/codes', { code: '', percent: 5 }, /letters/],
+])('%s that a form leaves empty is refused in words', async (_, method, address, json, words) => {
+  const { product } = await create(formOf({ title: 'Complete', price: '$5' }))
+  const { error } = await owner.want(400, method, address(product.id), { json })
+  expect(error.message).toMatch(words)
+})
+
+test('what was published since it was read is not withdrawn', async () => {
+  const draft = formOf({ title: 'Published meanwhile', price: '$1', draft: true }, { 'a.stl': newFile() })
+  const { id, version } = (await create(draft)).product
+  await owner.want(200, 'PATCH', at(id), { json: { state: 'published' } })
+  const { error } = await owner.want(409, 'DELETE', at(id, `?version=${version}`))
+  expect(error.details).toMatchObject({ reason: 'changed-meanwhile', product: { state: 'published' } })
+  const now = await show(id)
+  expect(now.state).toBe('published')
+  await owner.want(400, 'DELETE', at(id, '?version=x'))
+  await owner.want(200, 'DELETE', at(id, `?version=${now.version}`))
+})
+
 test('a withdrawn product keeps its buyers’ files, its id and its slug', async () => {
   const { product } = await create(formOf({ title: 'Farewell', price: '$3' }, { 'farewell.stl': newFile() }))
   const buyer = await store.newBuyer()

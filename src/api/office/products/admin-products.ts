@@ -22,6 +22,7 @@ import {
   productStates,
   stoppedSchema,
 } from './admin-product-schemas.ts'
+import { changedMeanwhile, versionQuery } from './product-call-parts.ts'
 
 const params = z.object({ id: plainText(20) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
@@ -121,8 +122,13 @@ const withdraw = createRoute({
   path: '/admin/products/{id}',
   tags: ['admin'],
   description: 'Takes a product away for good: buyers keep their files, id and slug are never used again.',
-  request: { params, headers: repeatable },
-  responses: { 200: json('Withdrawn', z.object({ product: ownersProductSchema })), ...strangers },
+  request: { params, query: versionQuery, headers: repeatable },
+  responses: {
+    200: json('Withdrawn', z.object({ product: ownersProductSchema })),
+    ...refusal(400, 'Bad input'),
+    ...changedMeanwhile,
+    ...strangers,
+  },
 })
 const changeMany = createRoute({
   method: 'post',
@@ -194,13 +200,10 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    return context.json(
-      saidTo(
-        context,
-        await runOnce(shop, context, { body: null }, (progress) => office.products.withdraw({ id }, progress)),
-      ),
-      200,
-    )
+    const { version } = context.req.valid('query')
+    const body = version === undefined ? null : { version }
+    const withdraw = (progress?: Progress) => office.products.withdraw({ id, version }, progress)
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, withdraw)), 200)
   })
 }
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
-import { contains } from '../../sql/like-pattern.ts'
-import type { ProductRow } from '../catalog-queries.ts'
-import type { CatalogTables, ProductState } from '../catalog-tables.ts'
-import { foldText } from '../fold-title.ts'
-import { categoryKeyOf } from '../listing.ts'
+import type { CatalogTables } from '../catalog-tables.ts'
 
 /** The number of the next product; numbers of withdrawn products are never reused. */
 export async function nextNumber(transaction: Writer): Promise<number> {
@@ -13,42 +9,6 @@ export async function nextNumber(transaction: Writer): Promise<number> {
     .select((of) => of.fn.max('number').as('highest'))
     .executeTakeFirst()
   return Number(row?.highest ?? 0) + 1
-}
-
-export interface OwnersQuery {
-  /** Part of the title or slug, or the id. */
-  query?: string | undefined
-  state?: ProductState | undefined
-  category?: string | undefined
-  ids?: string[] | undefined
-}
-
-const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) => {
-  let rows = reader.selectFrom('products')
-  // A literal, not a parameter: otherwise the databases do not use the partial indexes.
-  if (state) rows = rows.where('state', '=', sql.lit(state))
-  if (category) rows = rows.where('category_key', '=', categoryKeyOf(category))
-  if (ids) rows = rows.where('id', 'in', ids.length > 0 ? ids : [''])
-  const text = foldText(query ?? '')
-  if (text === '') return rows
-  return rows.where((row) => row.or([row('id', '=', text), contains('folded_title', text), contains('slug', text)]))
-}
-
-/** One page, newest first, and the total number of matches. */
-export async function searchProducts(
-  reader: Reader,
-  search: OwnersQuery & { offset: number; limit: number },
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const counted = await matching(reader, search)
-    .select((of) => of.fn.countAll().as('total'))
-    .executeTakeFirst()
-  const rows = await matching(reader, search)
-    .selectAll()
-    .orderBy('number', 'desc')
-    .offset(search.offset)
-    .limit(search.limit)
-    .execute()
-  return { rows, total: Number(counted?.total ?? 0) }
 }
 
 /** Products that are not withdrawn and have a current file with one of these geometries. */
@@ -81,12 +41,22 @@ export async function picturesGivenAt(reader: Reader, productIds: string[]): Pro
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])))
 }
 
-/** The most common price of published products; null when none has a price. */
+/** So few that reading their rows takes a few milliseconds. */
+const pricesCompared = 1_000
+
+/** The most common price of the thousand newest published products; null when none of them has a price. */
 export async function usualPrice(reader: Reader): Promise<number | null> {
   const row = await reader
-    .selectFrom('products')
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('products')
+        .select('price_cents')
+        .where('state', '=', sql.lit('published'))
+        .orderBy('date', 'desc')
+        .orderBy('number', 'desc')
+        .limit(pricesCompared)
+        .as('newest'),
+    )
     .select(['price_cents', (of) => of.fn.countAll().as('products')])
-    .where('state', '=', 'published')
     .where('price_cents', 'is not', null)
     .groupBy('price_cents')
     .orderBy('products', 'desc')
@@ -96,16 +66,18 @@ export async function usualPrice(reader: Reader): Promise<number | null> {
   return row?.price_cents ?? null
 }
 
-/** The bundles that would be for sale if everything in them were there, ordered by number. */
+/**
+ * The bundles that would be for sale if everything in them were there, in no particular order: to order them, the
+ * databases would read all products by number.
+ */
 export const selectOfferedBundles = (reader: Reader) =>
   reader
     .selectFrom('products')
-    .select(['id', 'title', 'members'])
+    .select(['id', 'number', 'title', 'members'])
     .where('members', 'is not', null)
     .where('state', '=', 'published')
     .where('offered', '=', 1)
     .where('price_cents', 'is not', null)
-    .orderBy('number')
     .execute()
 
 export interface Release {

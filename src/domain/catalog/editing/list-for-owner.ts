@@ -9,7 +9,7 @@ import { readFacts } from '../files/stored-facts.ts'
 import { presentProducts } from '../present-product.ts'
 import { priceNowOf } from '../price-now.ts'
 import type { Product } from '../product.ts'
-import { type OwnersQuery, searchProducts } from './editing-queries.ts'
+import { findProducts, type OwnersQuery } from './find-products.ts'
 import type { ListedProduct } from './owners-product.ts'
 import { warningsOf } from './product-warnings.ts'
 import { sayWarning } from './warning-texts.ts'
@@ -19,6 +19,8 @@ export interface ListedPage {
   page: number
   pageSize: number
   total: number
+  /** False when `total` and `pages` are lower bounds, as for a text that is in more than a thousand products. */
+  totalExact: boolean
   pages: number
 }
 
@@ -30,11 +32,9 @@ export async function listForOwner(
   { page = 1, ...query }: OwnersQuery & { page?: number | undefined },
 ): Promise<ListedPage> {
   const size = query.ids ? Math.max(pageSize, query.ids.length) : pageSize
-  const { rows, total } = await searchProducts(database.read, { ...query, offset: (page - 1) * size, limit: size })
-  const details = await readDetails(
-    database.read,
-    rows.map(({ id }) => id),
-  )
+  const source = { engine: database.engine, reader: database.read }
+  const { ids, total, totalExact } = await findProducts(source, query, { offset: (page - 1) * size, limit: size })
+  const details = await readDetails(database.read, ids)
   const items = details.map(({ product, own }) => {
     const {
       description: _description,
@@ -47,7 +47,7 @@ export async function listForOwner(
     } = product
     return { ...listed, ...own }
   })
-  return { items, page, pageSize: size, total, pages: Math.max(1, Math.ceil(total / size)) }
+  return { items, page, pageSize: size, total, totalExact, pages: Math.max(1, Math.ceil(total / size)) }
 }
 
 export interface OwnersDetails {

@@ -49,11 +49,12 @@ export async function makeDrafts(
   const products: OwnersProduct[] = []
   const drafts: Draft[] = []
   const groups = groupUploads(uploads)
+  const cents = await usualPrice(needs.database.read)
   for (const group of together ? joined(groups) : groups) {
     const all = uploadsOf(group)
     const known = made.find((draft) => draft.uploads.some(({ id }) => id === all[0]?.id))
     const keep = (transaction: Writer, draft: Draft) => progress.keep(transaction, { drafts: [...made, draft] })
-    const draft = known ?? (await makeDraft(needs, { actorId, group, keep }))
+    const draft = known ?? (await makeDraft(needs, { actorId, group, cents, keep }))
     drafts.push(draft)
     if (!draft.id) continue
     if (!known) made.push(draft)
@@ -85,7 +86,17 @@ const joined = (groups: Group[]): Group[] => [
 
 async function makeDraft(
   needs: EditingNeeds,
-  { actorId, group, keep }: { actorId: string; group: Group; keep: (on: Writer, draft: Draft) => Promise<void> },
+  {
+    actorId,
+    group,
+    cents,
+    keep,
+  }: {
+    actorId: string
+    group: Group
+    cents: number | null
+    keep: (on: Writer, draft: Draft) => Promise<void>
+  },
 ): Promise<Draft> {
   const all = uploadsOf(group)
   await using models = await checkModelFiles(needs, [...group.models, ...group.extras], { along: true })
@@ -117,7 +128,6 @@ async function makeDraft(
   await images.keep()
   return await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
-    const cents = await usualPrice(transaction)
     const title = guessTitle(group.name, models.modelFiles)
     const price = cents === null ? null : displayPrice(cents)
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))

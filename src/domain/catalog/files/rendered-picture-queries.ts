@@ -73,10 +73,16 @@ export async function dropUnwantedPictures(transaction: Writer, productIds: stri
   await transaction
     .deleteFrom('rendered_pictures')
     .where('product_id', 'in', productIds)
-    .where(
-      'product_id',
-      'not in',
-      transaction.selectFrom('picture_settings').select('product_id').where('wanted', '=', 1),
+    .where(({ exists, not, selectFrom }) =>
+      // One product after another: a list of all that are wanted would be read whole for each write.
+      not(
+        exists(
+          selectFrom('picture_settings')
+            .select('picture_settings.product_id')
+            .whereRef('picture_settings.product_id', '=', 'rendered_pictures.product_id')
+            .where('wanted', '=', 1),
+        ),
+      ),
     )
     .execute()
 }

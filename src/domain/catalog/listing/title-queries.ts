@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../../database.ts'
 import { makeListStatement } from '../../sql/statement.ts'
 import { isPublished, orderOf, type Stretch } from '../catalog-queries.ts'
+import { gramsOf } from '../fold-title.ts'
 import type { Listed } from './listed.ts'
 import type { Match, Order } from './place.ts'
 
@@ -39,6 +40,10 @@ function foundNumbers(engine: Database['engine'], question: TitleQuestion): RawB
       : sql``
   return sql`select rowid as number from product_titles where product_titles match ${matchOf(question)} ${rest}`
 }
+
+/** SQL: numbers of the products, in any state, with this text of three characters or more in a title. */
+export const numbersWithTitle = (engine: Database['engine'], text: string) =>
+  foundNumbers(engine, { text, grams: gramsOf(text) })
 
 /** PostgreSQL's index is on the table itself. */
 function isFound(question: TitleQuestion): RawBuilder<SqlBool> {

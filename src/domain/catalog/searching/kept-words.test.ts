@@ -1,4 +1,4 @@
-// cspell:words ambar
+// cspell:words ambar ambergris basa embe
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/migrating/migrate.ts'
@@ -10,6 +10,7 @@ import type { ProductState } from '../catalog-tables.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { findListed } from '../listing/listed.ts'
 import { fillWords, rebuildWords } from './fill-words.ts'
+import { saveWords } from './kept-word-queries.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { searchWords } from './search-words.ts'
 
@@ -68,27 +69,31 @@ test('whatever happens to products, their words are those that a rebuilt index h
   )
 })
 
+const rowOf = (number: number) => ({
+  id: String(number),
+  number,
+  slug: `figure-${number}`,
+  state: 'published',
+  title: `Figure ${number}`,
+  folded_title: `figure ${number}`,
+  offered: 1,
+  date: '2024-01-01',
+  popularity: 1,
+  hot: 0,
+  listed_hot: 0,
+  category: 'Anime',
+  category_key: 'anime',
+  created_at: '2024-01-01T00:00:00.000Z',
+  updated_at: '2024-01-01T00:00:00.000Z',
+})
+
 test('the products of the release before are found by their words once the store has started, and never told anew', async () => {
   await using earlier = await openEarlierDatabase('0038')
   const { database } = earlier
   for (let number = 1; number <= 1203; number += 1)
     await insertRow(database, 'products', {
-      id: String(number),
-      number,
-      slug: `figure-${number}`,
-      state: 'published',
-      title: `Figure ${number}`,
-      folded_title: `figure ${number}`,
+      ...rowOf(number),
       description: number === 1203 ? 'De ámbar, con Ñandú.' : null,
-      offered: 1,
-      date: '2024-01-01',
-      popularity: 1,
-      hot: 0,
-      listed_hot: 0,
-      category: 'Anime',
-      category_key: 'anime',
-      created_at: '2024-01-01T00:00:00.000Z',
-      updated_at: '2024-01-01T00:00:00.000Z',
     })
   await migrate(database)
   expect(await fillWords({ database })).toBe(1203)
@@ -96,4 +101,21 @@ test('the products of the release before are found by their words once the store
   expect(await foundBy(database, 'nandu')).toEqual([1203])
   expect(await fillWords({ database })).toBe(0)
   expect(await rebuildWords({ database })).toBe(0)
+})
+
+test('an index built anew for beginnings of words finds the products that it had before, until their words change', async () => {
+  await using earlier = await openEarlierDatabase('0110')
+  const { database } = earlier
+  const told = [null, 'figure anime\namber', 'figure anime\nambers basalt', 'figure anime\nember']
+  for (const [number, folded_words] of told.entries())
+    await insertRow(database, 'products', { ...rowOf(number), folded_words })
+  await migrate(database)
+  expect(await foundBy(database, 'amb')).toEqual([1, 2])
+  expect(await foundBy(database, 'ambers basa')).toEqual([2])
+  await database.write(async (transaction) => {
+    await saveWords(transaction, { number: 1, words: 'figure anime\nember' })
+    await saveWords(transaction, { number: 0, words: 'figure anime\nambergris' })
+  })
+  expect(await foundBy(database, 'amb')).toEqual([0, 2])
+  expect(await foundBy(database, 'embe')).toEqual([1, 3])
 })

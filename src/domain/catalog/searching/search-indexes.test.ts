@@ -1,10 +1,15 @@
-// cspell:words indexrelid strpos
+// cspell:words indexrelid numscans strpos
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDescribedFigures } from '#test/described-figures.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import type { Reader } from '../../database.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { findListed } from '../listing/listed.ts'
 import { fromIndex } from '../listing/title-queries.ts'
+import { askWords } from './ask-words.ts'
+import { readSynonyms } from './read-synonyms.ts'
+import { newestOfWords } from './word-queries.ts'
 
 const isServer = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -68,6 +73,30 @@ test.runIf(isServer)('no other processes are started for a search, however many 
   expect(plans.map((plan) => plan.includes('Gather'))).toEqual([true, false, false])
 })
 
+/** How many times the transaction began to read the whole table of products. */
+async function scansBy(transaction: Reader): Promise<number> {
+  const { rows } = await sql<{ scans: number }>`
+    select cast(pg_stat_get_xact_numscans('products'::regclass) as integer) as scans`.execute(transaction)
+  return rows[0]?.scans ?? Number.NaN
+}
+
+test.runIf(isServer)('words that all but the newest products hold are found through the index', async () => {
+  const count = 600
+  await using opened = await openDescribedFigures(count, (at) => ({
+    category: 'anime',
+    description: at < count - 200 ? 'Printable' : 'Painted',
+  }))
+  await sql`analyze products`.execute(opened.database.writer)
+  const read = await opened.database.write(async (reader) => {
+    const listed = await findListed({ engine: 'postgres', reader }, '', null)
+    const before = await scansBy(reader)
+    const question = askWords('printable', readSynonyms(''))
+    const { matches } = await newestOfWords({ engine: 'postgres', reader }, { question, oneIn: null }, listed, 300)
+    return { found: matches.length, scans: (await scansBy(reader)) - before }
+  })
+  expect(read).toEqual({ found: 300, scans: 0 })
+})
+
 test.skipIf(isServer)(
   'whether what the index found is in a listing is seen in an index, before any row is read',
   async () => {
@@ -80,5 +109,21 @@ test.skipIf(isServer)(
       )
       expect(plan.rows.map(({ detail }) => detail).join('\n')).toContain('products USING INDEX products_in_listings')
     }
+  },
+)
+
+test.skipIf(isServer)(
+  'for beginnings of every length that a search asks for the index has entries, and collects no products first',
+  async () => {
+    await using opened = await createTestShop()
+    const { rows } = await sql<{ made: string }>`
+      select sql as made from sqlite_master where name = 'product_words'`.execute(opened.database.read)
+    const [, lengths = ''] = /prefix = '([\d ]*)'/.exec(rows[0]?.made ?? '') ?? []
+    // https://www.sqlite.org/fts5.html#prefix_indexes
+    const mostLengths = 31
+    const asked = Array.from({ length: 40 }, (_, at) => at + 1).filter((length) =>
+      askWords('x'.repeat(length), readSynonyms('')).some((part) => part.some(({ kind }) => kind === 'begun')),
+    )
+    expect(lengths.split(' ').map(Number)).toEqual(asked.slice(0, mostLengths))
   },
 )

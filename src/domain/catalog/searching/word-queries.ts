@@ -98,7 +98,8 @@ const commonInSample = 6
 
 /**
  * PostgreSQL takes words without statistics, above all prefixes, for common: left to itself it reads the whole catalog
- * for a word that nothing contains. SQLite's index returns the newest first, however many there are.
+ * for a word that nothing contains. SQLite's index returns the newest first, however many there are: it has entries for
+ * beginnings, too.
  */
 export async function findWhetherCommon({ engine, reader }: Source, question: WordQuestion): Promise<AskedWords> {
   if (engine === 'sqlite') return { question, oneIn: null }
@@ -113,15 +114,16 @@ export async function findWhetherCommon({ engine, reader }: Source, question: Wo
 /** How many times as many of the newest are read as the sample says are needed. */
 const ampleTimes = 3
 
-// The inner limit keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog.
-// Without the offset, it would take the order as a reason not to use the index.
+// The inner limit keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog. Without
+// the offset, it would take the order as a reason not to use the index. The words are a query of their own, which hides
+// what its statistics say of them: for words of many products it would make the lexemes of each product anew.
 const inLexemes = (question: WordQuestion, oneIn: number | null, limit: number) =>
   oneIn !== null
     ? sql`select number from (
         select number, folded_words from products order by number desc limit ${Math.ceil(ampleTimes * oneIn * limit)}
       ) as newest where ${holdsWords('postgres', question)} order by number desc limit ${limit}`
     : sql`select number from (
-        select number from products where product_words_of(folded_words) @@ ${lexemesOf(question)}::tsquery offset 0
+        select number from products where product_words_of(folded_words) @@ (select ${lexemesOf(question)}::tsquery) offset 0
       ) as held order by number desc limit ${limit}`
 
 /** Equivalent to the index's question, and five times as fast for a single product. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { countedTestFlags } from '../../counted-test-flags.ts'
 import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
@@ -37,8 +36,6 @@ async function* rowsInPieces(reader: Reader, search: Search): AsyncGenerator<Fou
       search.query,
     )
     yield ids.length === 0 ? [] : await selectOrderRows(reader, ids)
-    // When little matches, nothing slows this loop down, and SQLite reads pages on the same thread.
-    await nextTurn()
   }
 }
 

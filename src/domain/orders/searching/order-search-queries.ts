@@ -139,6 +139,13 @@ export async function readSearch(
   return { status, provider, from, until, query: named, now, tests, exact }
 }
 
+export async function countOrderRows(reader: Reader, search: Search): Promise<number> {
+  const { count } = await matchingOrders(reader, search)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many orders match, and their total. */
 export async function sumOrderRows(reader: Reader, search: Search) {
   const { total, cents } = await matchingOrders(reader, search)

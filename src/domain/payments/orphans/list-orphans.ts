@@ -4,6 +4,8 @@ import type { ProviderName } from '../../provider-names.ts'
 import { amountOf } from '../../stored-amount.ts'
 import { selectWaitingOrphans } from '../orphan-queries.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
+import { selectRefundsOfPayments } from '../refund-queries.ts'
+import type { RefundState } from '../refund-states.ts'
 
 /** A settled payment of an order that this store does not know; amounts are decimal strings in its currency. */
 export interface Orphan {
@@ -17,12 +19,17 @@ export interface Orphan {
   /** Null when it could not be read. */
   amount: string | null
   refunded: string
+  /** The state of its last refund; null without one. */
+  refund: RefundState | null
   createdAt: string
 }
 
 /** Payments without an order that wait for the owner, newest first, at most 100. */
-export const listOrphans = async ({ database }: { database: Database }): Promise<Orphan[]> =>
-  (await selectWaitingOrphans(database.read)).map((row) => {
+export async function listOrphans({ database }: { database: Database }): Promise<Orphan[]> {
+  const rows = await selectWaitingOrphans(database.read)
+  const ids = rows.map(({ id }) => id)
+  const refunds = ids.length === 0 ? [] : await selectRefundsOfPayments(database.read, ids)
+  return rows.map((row) => {
     const minor = amountOf(row)
     return {
       id: row.id,
@@ -33,6 +40,8 @@ export const listOrphans = async ({ database }: { database: Database }): Promise
       currency: row.currency,
       amount: minor === null ? null : formatMinor(minor, row.currency),
       refunded: formatMinor(row.refunded_minor, row.currency),
+      refund: refunds.findLast(({ payment_id: id }) => id === row.id)?.state ?? null,
       createdAt: row.created_at,
     }
   })
+}

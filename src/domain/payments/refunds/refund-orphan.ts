@@ -13,7 +13,7 @@ import { providerOfOrphan } from '../orphans/provider-of-orphan.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { refundAway } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
-import type { RefundState } from '../refund-states.ts'
+import { isUnderWay, type RefundState } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { finishRefund, judgeRefund } from './finish-refund.ts'
 import { followOrphan } from './follow-orphan.ts'
@@ -33,8 +33,7 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
     if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
     const refunds = await selectRefundsOfPayment(transaction, orphanId)
-    if (refunds.some((one) => one.state === 'requested'))
-      throw new ShopError('aborted', sayRefund.orphanUnderWay, because('refund-under-way'))
+    if (refunds.some(isUnderWay)) throw new ShopError('aborted', sayRefund.orphanUnderWay, because('refund-under-way'))
     const { currency } = orphan
     if (amountOf(orphan) === null) throw unreadableAmount()
     const left = leftToRefund(currency, await selectMovements(transaction, orphanId), refunds)

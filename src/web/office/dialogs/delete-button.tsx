@@ -9,7 +9,7 @@ interface TakeAwayButtonProps {
 
 /** Deletes what the dialog's form edits. */
 export const DeleteButton = ({ pending, onClick, children }: TakeAwayButtonProps) => (
-  <Button kind="bare" className="-ml-2 justify-self-start text-danger underline" pending={pending} onClick={onClick}>
+  <Button kind="bare" className="-ml-2 justify-self-start text-danger! underline" pending={pending} onClick={onClick}>
     {children}
   </Button>
 )

@@ -34,7 +34,7 @@ export function CodeField(props: CodeFieldProps) {
     )
   return (
     <p>
-      <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => setOpen(true)}>
+      <Button kind="bare" className="-ml-2 font-normal! text-ink-2 underline" onClick={() => setOpen(true)}>
         {words.have}
       </Button>
     </p>

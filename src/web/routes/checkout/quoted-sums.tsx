@@ -30,7 +30,7 @@ export function QuotedSums({ quote }: { quote: Quote }) {
 
 const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 pt-3">
-    <dt>{name}</dt>
+    <dt className="wrap-anywhere">{name}</dt>
     <dd className="whitespace-nowrap tabular-nums">{children}</dd>
   </div>
 )

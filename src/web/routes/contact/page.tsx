@@ -31,7 +31,10 @@ export default function Contact({ loaderData: { page, contactWays: words } }: Ro
             <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
               <dt className="text-ink-2">{label}</dt>
               <dd>
-                <a href={address ?? undefined} className="inline-flex min-h-ctl items-center font-semibold">
+                <a
+                  href={address ?? undefined}
+                  className="inline-flex min-h-ctl items-center font-semibold wrap-anywhere"
+                >
                   {text}
                 </a>
               </dd>

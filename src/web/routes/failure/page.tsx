@@ -84,7 +84,7 @@ function NotPaid({ reason, known, guestNumber, purchase }: NotPaidProps) {
         <p className="mt-2 text-ink-2">
           <Link
             to={`/product/${purchase.buyNow}`}
-            className="inline-flex min-h-ctl items-center underline underline-offset-4"
+            className="inline-flex min-h-ctl items-center underline underline-offset-4 wrap-anywhere"
           >
             {purchase.name}
           </Link>

@@ -54,7 +54,7 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
           {(available || priceCents > 0) && <Price price={displayPrice(priceCents)} />}
           {available ? (
             <Button
-              className="flex-[1_1_7rem] px-2! whitespace-nowrap"
+              className="flex-[1_1_7rem] px-2! min-[24rem]:whitespace-nowrap"
               disabled={isInCart(item.id)}
               onClick={() => addToCart({ id: item.id, slug, title: name, image: item.image, priceCents })}
             >

@@ -4,6 +4,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
+import { fetchSample } from './fetch-sample.ts'
 import type { ShelfTexts } from './shelf-texts.server.ts'
 
 /** The store's free sample; strangers must sign in first. */
@@ -14,7 +15,6 @@ export function SampleOffer({ words }: { words: ShelfTexts }) {
   const download = async () => {
     if (status === 'signed-out') return navigate('/login')
     setPhase('waiting')
-    const { fetchSample } = await import('./fetch-sample.ts')
     setPhase((await fetchSample()) ? 'ready' : 'failed')
   }
   return (

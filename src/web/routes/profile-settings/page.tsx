@@ -25,12 +25,12 @@ export default function ProfileSettingsPage() {
   return (
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
-      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-        <div className="grid content-start gap-y-12">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-y-12">
           <AccountSection />
           <NewsSection />
         </div>
-        <div className="grid content-start gap-y-12">
+        <div className="grid grid-cols-1 content-start gap-y-12">
           <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
             <h2 id="password" className="text-xl">
               {profile.passwordTitle}

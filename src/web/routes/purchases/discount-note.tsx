@@ -23,7 +23,7 @@ export function DiscountNote({ order }: { order: Pick<Order, 'listCents' | 'disc
         <dd>{priceText(money, displayPrice(order.listCents))}</dd>
       </div>
       <div className="flex gap-1.5">
-        <dt>{words.off(order.code ?? '')}</dt>
+        <dt className="wrap-anywhere">{words.off(order.code ?? '')}</dt>
         <dd>−{priceText(money, displayPrice(order.discountCents))}</dd>
       </div>
     </dl>

@@ -82,7 +82,8 @@ test.each([
   expect((await sentences(address, answers as Answers)).said.at(-1)).toBe(words)
 })
 
-const sayMore = (stage: PaymentStage, texts: PaymentReturnTexts) => explanation(texts, stage, 'paypal')
+const sayMore = (stage: PaymentStage, texts: PaymentReturnTexts) =>
+  explanation(texts, stage, { provider: 'paypal', isGuest: false })
 
 test.each([mixedPaymentReturn, esPaymentReturn, enPaymentReturn])(
   'a decline, a refusal for good and a missing approval are told apart in each voice',
@@ -195,9 +196,9 @@ test.each([
   [{ [own]: { status: 404, body: {} } }, 'not-the-buyer'],
   [{ [own]: { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } } }, 'not-the-buyer'],
   // A response from a proxy.
-  [{ [own]: { status: 401, body: {} } }, 'failed'],
-  [{ [own]: { status: 503, body: {} } }, 'failed'],
-  [{}, 'failed'],
+  [{ [own]: { status: 401, body: {} } }, 'link-failed'],
+  [{ [own]: { status: 503, body: {} } }, 'link-failed'],
+  [{}, 'link-failed'],
 ])('paid without a package, and %j of the order, ends as %s', async (answers, kind) => {
   const { stages } = await sentences('token=T', {
     [capture]: { body: { status: 'COMPLETED', fileName: null, orderId: 'o1' } },
@@ -205,6 +206,19 @@ test.each([
     ...(answers as Answers),
   })
   expect(stages.at(-1)?.kind).toBe(kind)
+})
+
+test.each([
+  [{ [own]: { status: 503, body: {} } }, '❌ No se pudo generar el enlace de descarga.'],
+  [{ [own]: { body: { gift: {} } } }, '🎁 Tu regalo va en camino.'],
+  [{ '/api/payments/o1': { status: 404, body: {} } }, '❌ No se recibió ningún identificador válido de pago.'],
+])('an address that only names a paid order without a package, and %j, ends with %s', async (answers, words) => {
+  const { said } = await sentences('order=o1', {
+    '/api/payments/o1': { body: { status: 'paid', fileName: null } },
+    ...standing('paid'),
+    ...(answers as Answers),
+  })
+  expect(said.at(-1)).toBe(words)
 })
 
 test.each([

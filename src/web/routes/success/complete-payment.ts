@@ -1,9 +1,9 @@
 import type { Body } from '#api/calls.ts'
 import type { PaymentStanding } from '#domain/payments/payment-standing.ts'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
-import { fetchReturnedPayment, unknownReturn } from '#web/personal/purchase/fetch-returned-payment.ts'
+import { fetchReturnedPayment, unknownReturn, waitForNextPoll } from '#web/personal/purchase/fetch-returned-payment.ts'
 import { type DownloadLink, requestDownloadLink } from '#web/personal/purchase/request-download-link.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
@@ -59,14 +59,14 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
-/** Why the buyer of a paid order gets no package; null when the store does not say. */
+/** Why there is no package of a paid order, which the store names to its buyer alone; null when it does not say. */
 async function readWithout(orderId: string): Promise<PaymentStage | null> {
   if (orderId === '') return null
   const settled = readSettled(await findReturned({ order: orderId }))
   if (settled) return settled
   const answer = await callStore('GET /me/orders/{id}', { params: { id: orderId } })
   if (answer.ok) return answer.body.gift ? { kind: 'given', orderId } : null
-  return answer.status === 401 || answer.status === 404 ? null : { kind: 'failed' }
+  return answer.status === 401 || answer.status === 404 ? null : { kind: 'link-failed', orderId }
 }
 
 const findReturned = async (names: Record<string, string>): Promise<ReturnedPayment> =>
@@ -88,11 +88,11 @@ type Settled = Partial<Body<'POST /payments/paypal/capture'> | Body<'POST /payme
 
 const orderOf = (body: Settled) => (typeof body.orderId === 'string' ? body.orderId : null)
 
-const paid = (body: Settled): Confirmation => ({
+const paid = (body: Settled, otherwise: PaymentStage = { kind: 'not-the-buyer' }): Confirmation => ({
   kind: 'paid',
   orderId: String(body.orderId ?? ''),
   fileName: typeof body.fileName === 'string' ? body.fileName : null,
-  else: { kind: 'not-the-buyer' },
+  else: otherwise,
 })
 
 async function capturePaypal(orderID: string): Promise<Confirmation> {
@@ -152,9 +152,12 @@ async function readNamedOrder(orderId: string): Promise<Confirmation> {
   return (await readStanding(found)) ?? { kind: 'pending', order: orderId }
 }
 
+/** The package of a paid order; retries until the store responds, since only a refusal says anything about the order. */
 async function fetchOrder(orderId: string): Promise<Confirmation> {
-  const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
-  if (!answer.ok) return { kind: 'failed' }
-  const { fileName } = answer.body
-  return { kind: 'paid', orderId, fileName: typeof fileName === 'string' ? fileName : null, else: { kind: 'failed' } }
+  for (;;) {
+    const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
+    if (answer.ok) return paid({ ...answer.body, orderId }, { kind: 'link-failed', orderId })
+    if (answer.status !== 429 && !mayHaveTakenEffect(answer)) return { kind: 'failed' }
+    await waitForNextPoll()
+  }
 }

@@ -14,7 +14,7 @@ export function Given({ order, gift }: { order: OwnOrder; gift: OrderGift }) {
   const { success } = useTexts(paymentReturnTexts)
   useEffect(() => forgetOrderedGift(order.id), [order.id])
   return (
-    <div className="mt-4 grid max-w-[46ch] gap-4">
+    <div className="mt-4 grid max-w-[46ch] grid-cols-1 gap-4">
       <p className="text-ink-2">{success.receipt(order.email)}</p>
       <GiftBox orderId={order.id} gift={gift} />
       <div>

@@ -55,7 +55,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
   const image = usePurchasePicture(arrival, order)
   usePendingPage(stage, arrival)
   const { waits } = stepsOf(stage)
-  const text = explanation(texts, stage, arrival.provider)
+  const text = explanation(texts, stage, { provider: arrival.provider, isGuest: useIsGuest() })
   return (
     <ResultLayout
       picture={

@@ -26,7 +26,7 @@ function Figure({ image }: { image: string | null }) {
   if (image) return <Picture address={image} alt="" sizes={sizes} first />
   return (
     <span className="grid size-full place-items-center bg-sunken text-ink-3">
-      <Mark className="size-24 stroke-2" />
+      <Mark className="size-24 stroke-2!" />
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
       )}
       <div className="mt-6">
         {/* Without the attribute `download`: the answer says that it is a file, and a refusal is a page to be shown. */}
-        <a href={stage.link.href} className={buttonClass({ kind: 'accent', className: 'hyphens-auto' })}>
+        <a href={stage.link.href} className={buttonClass({ kind: 'accent', className: 'hyphens-auto wrap-anywhere' })}>
           <Icon name="download" />
           {success.download(nameOf(order, stage.fileName, locale))}
         </a>

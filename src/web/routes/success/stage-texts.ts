@@ -32,7 +32,7 @@ export function headline({ success, standing }: PaymentReturnTexts, stage: Payme
     case 'settled':
       return standing[stage.standing].title
     case 'failed':
-      return provider === 'paypal' ? success.paypalFailed : success.mercadopagoFailed
+      return { paypal: success.paypalFailed, mercadopago: success.mercadopagoFailed, free: success.noPayment }[provider]
     case 'no-link':
       return success.noLink
     case 'link-failed':
@@ -40,11 +40,14 @@ export function headline({ success, standing }: PaymentReturnTexts, stage: Payme
   }
 }
 
-/** Whether money moved, and what to do next; null when the page continues by itself. */
+/**
+ * Whether money moved, and what to do next; null when the page continues by itself, and for guests whose next steps say
+ * it.
+ */
 export function explanation(
   { success, standing }: PaymentReturnTexts,
   stage: PaymentStage,
-  provider: Provider,
+  { provider, isGuest }: { provider: Provider; isGuest: boolean },
 ): string | null {
   switch (stage.kind) {
     case 'not-the-buyer':
@@ -62,7 +65,11 @@ export function explanation(
     case 'settled':
       return standing[stage.standing].text
     case 'failed':
-      return provider === 'paypal' ? success.paypalFailedText : success.mercadopagoFailedText
+      return {
+        paypal: success.paypalFailedText,
+        mercadopago: success.mercadopagoFailedText,
+        free: isGuest ? null : success.noPaymentText,
+      }[provider]
     case 'no-link':
     case 'link-failed':
       return success.linkFailedText

@@ -2,7 +2,7 @@ import { listenToGestures } from './gestures.ts'
 import { createMotion } from './motion.ts'
 import { fitDistance, type Orbit, type Room, zoomFor } from './orbit.ts'
 import type { Preview } from './read-preview.ts'
-import { type Look, openStage, type Project, roomOf } from './stage.ts'
+import { type Look, type NoStage, openStage, type Project, roomOf } from './stage.ts'
 
 /** How long to wait for a lost context, in ms, before giving up the figure. */
 const patience = 4000
@@ -22,13 +22,13 @@ interface Figure {
   onContext: (state: 'lost' | 'restored' | 'gone') => void
 }
 
-/** Shows the figure in the box; returns null when the browser has no WebGL. `close` releases everything. */
+/** Shows the figure in the box, or returns why it cannot. `close` releases everything. */
 export function openFigure({ box, preview, look, onDraw, onTurning, onIdleWheel, onContext }: Figure) {
   const canvas = document.createElement('canvas')
   canvas.className = 'absolute inset-0 size-full'
   canvas.setAttribute('aria-hidden', 'true')
   const stage = openStage(canvas, preview)
-  if (!stage) return null
+  if (typeof stage === 'string') return stage
   const room = roomOf(preview)
   const frame = () => ({ width: box.clientWidth, height: box.clientHeight })
   let shown = look
@@ -106,7 +106,7 @@ export function openFigure({ box, preview, look, onDraw, onTurning, onIdleWheel,
   }
 }
 
-export type OpenFigure = NonNullable<ReturnType<typeof openFigure>>
+export type OpenFigure = Exclude<ReturnType<typeof openFigure>, NoStage>
 
 /** The room for the figure with everything drawn around it. */
 function roomAround({ size, radius }: Preview, { bed, sizes }: Look): Room {

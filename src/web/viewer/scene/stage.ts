@@ -37,12 +37,26 @@ const unpainted = '#b3b6bb'
 const plain = '#8d9096'
 const mostPixelRatio = 2
 
-/** The figure on its floor in a canvas: the page's only WebGL context, held until `close`; null without WebGL. */
+/** Why there is no stage: the browser has no WebGL, or the context was lost before anything could be drawn. */
+export type NoStage = 'unsupported' | 'lost'
+
+/** Null when the context is lost: three reads its properties, which are null then. */
+function createRenderer(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+  try {
+    return new WebGLRenderer({ canvas, context })
+  } catch (error) {
+    if (context.isContextLost()) return null
+    throw error
+  }
+}
+
+/** The figure on its floor in a canvas: the page's only WebGL context, held until `close`. */
 export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
   // Created here, because the renderer would log an error if it failed.
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'low-power' })
-  if (!context) return null
-  const renderer = new WebGLRenderer({ canvas, context })
+  if (!context) return 'unsupported'
+  const renderer = createRenderer(canvas, context)
+  if (!renderer) return 'lost'
   // Checking whether a shader compiled would wait for the graphics card.
   renderer.debug.checkShaderErrors = false
   const camera = new PerspectiveCamera((Math.atan(halfView) * 360) / Math.PI, 1, 1, 1000)

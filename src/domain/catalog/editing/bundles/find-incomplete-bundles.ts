@@ -10,7 +10,7 @@ export async function findIncompleteBundles({
 }: {
   database: Database
 }): Promise<{ count: number; first: { id: string; title: string }[] }> {
-  const bundles = await selectOfferedBundles(read)
+  const bundles = (await selectOfferedBundles(read)).toSorted((a, b) => a.number - b.number)
   const parts = await findBundleParts(read, bundles)
   const incomplete = bundles.filter(({ id }) => !areAllThere(parts.get(id) ?? []))
   return { count: incomplete.length, first: incomplete.slice(0, named).map(({ id, title }) => ({ id, title })) }

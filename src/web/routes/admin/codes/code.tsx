@@ -111,7 +111,7 @@ function DeleteCode({ code }: { code: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="mt-4">
-      <Button kind="bare" block className="text-danger" onClick={() => setAsking(true)}>
+      <Button kind="bare" block className="text-danger!" onClick={() => setAsking(true)}>
         <Icon name="trash" small />
         {words.remove}
       </Button>

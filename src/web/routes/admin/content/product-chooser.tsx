@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { callStore } from '#web/call-store.ts'
+import { useProof } from '#web/office/calls/use-proof.ts'
+import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,10 +20,14 @@ export function ProductChooser({
   const words = useTexts(texts)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<ChosenProduct[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const proven = useProof()
+  const sayRefusal = useRefusal()
 
   async function search() {
-    const answer = await callStore('GET /products', { query: { pageSize: '8', query } })
-    setFound(answer.ok ? answer.body.items.map(({ id, title }) => ({ id, title })) : [])
+    const answer = await proven(() => callStore('GET /products', { query: { pageSize: '8', query } }))
+    setFound(answer.ok ? answer.body.items.map(({ id, title }) => ({ id, title })) : null)
+    setFailure(answer.ok ? null : (sayRefusal(answer) ?? words.noAnswer))
   }
   const swap = (place: number) => {
     const next = [...products]
@@ -79,7 +85,7 @@ export function ProductChooser({
             {words.add(product.title)}
           </Button>
         ))}
-        {fresh?.length === 0 && words.nothing}
+        {failure ?? (fresh?.length === 0 && words.nothing)}
       </div>
     </>
   )

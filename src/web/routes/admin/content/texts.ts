@@ -22,6 +22,7 @@ interface ContentTexts {
   search: string
   searchButton: string
   nothing: string
+  noAnswer: string
   add: (title: string) => string
   up: (title: string) => string
   down: (title: string) => string
@@ -78,6 +79,7 @@ const en: ContentTexts = {
   search: 'Search figures to add',
   searchButton: 'Search',
   nothing: 'Nothing found.',
+  noAnswer: 'The store did not answer. Search again.',
   add: (title) => `Add ${title}`,
   up: (title) => `Move ${title} up`,
   down: (title) => `Move ${title} down`,
@@ -139,6 +141,7 @@ const es: ContentTexts = {
   search: 'Busca figuras para añadir',
   searchButton: 'Buscar',
   nothing: 'Nada encontrado.',
+  noAnswer: 'La tienda no respondió. Busca otra vez.',
   add: (title) => `Añadir ${title}`,
   up: (title) => `${title}: más arriba`,
   down: (title) => `${title}: más abajo`,
@@ -200,6 +203,7 @@ const ptBR: ContentTexts = {
   search: 'Busque figuras para adicionar',
   searchButton: 'Buscar',
   nothing: 'Nada encontrado.',
+  noAnswer: 'A loja não respondeu. Busque de novo.',
   add: (title) => `Adicionar ${title}`,
   up: (title) => `${title}: mais para cima`,
   down: (title) => `${title}: mais para baixo`,

@@ -44,7 +44,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           confirmLabel={words.unbanNow}
           act={(call) => call('DELETE /admin/customers/{uid}/ban', { params })}
           onClose={close}
-          onDone={tell(guest ? words.unbannedGuest : words.unbanned)}
+          onDone={tell(customer.bannedBySettings ? words.stillBanned : guest ? words.unbannedGuest : words.unbanned)}
         />
       )}
       {asking === 'confirm-email' && (
@@ -98,7 +98,7 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
         </Button>
       )}
       {customer.role !== 'owner' && (
-        <Button kind="bare" block className="text-danger" onClick={ask('erase')}>
+        <Button kind="bare" block className="text-danger!" onClick={ask('erase')}>
           <Icon name="trash" small />
           {words.erase}
         </Button>

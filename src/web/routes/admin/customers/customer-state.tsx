@@ -9,6 +9,7 @@ interface Account {
   guest: boolean
   deleted: boolean
   ban: object | null
+  bannedBySettings: boolean
 }
 type StateName = keyof typeof texts.en.states
 
@@ -24,7 +25,7 @@ const tones: Record<StateName, Tone> = {
 const stateOf = (account: Account): StateName =>
   account.deleted
     ? 'deleted'
-    : account.ban
+    : account.ban || account.bannedBySettings
       ? 'banned'
       : account.role === 'owner'
         ? 'owner'

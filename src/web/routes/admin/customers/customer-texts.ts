@@ -7,6 +7,8 @@ export const customerTexts = inEachLanguage({
     guestTogether: 'All purchases made with this address. Guests can type any address, so it may not be their own.',
     spent: (orders: number, dollars: string) => `${orders} paid ${orders === 1 ? 'order' : 'orders'}, USD ${dollars}`,
     banned: (reason: string) => `Banned: ${reason}`,
+    bannedBySettings: 'This address is banned in the settings.',
+    toSetting: 'Open the settings',
     sentTo: (path: string) => `Redirected to ${path}.`,
     deleted: 'This person was deleted at their own request. The orders are kept for the books.',
     news: 'Wants e-mails about new versions.',
@@ -62,6 +64,7 @@ export const customerTexts = inEachLanguage({
     unbanned: 'The account can sign in again.',
     unbanGuestQuestion: (email: string) =>
       `Let ${email} buy and register again? Purchases made with it open as before, and an account that has it can sign in.`,
+    stillBanned: 'This ban is lifted, but the settings still ban the address.',
     unbannedGuest: 'The address can be used again.',
     erase: 'Delete on request',
     eraseTitle: 'Delete this person',
@@ -82,6 +85,8 @@ export const customerTexts = inEachLanguage({
     spent: (orders: number, dollars: string) =>
       `${orders} ${orders === 1 ? 'pedido pagado' : 'pedidos pagados'}, USD ${dollars}`,
     banned: (reason: string) => `Bloqueada: ${reason}`,
+    bannedBySettings: 'Este correo está bloqueado en los ajustes.',
+    toSetting: 'Abrir los ajustes',
     sentTo: (path: string) => `Se le lleva a ${path}.`,
     deleted: 'Esta persona se borró a petición suya. Los pedidos quedan para la contabilidad.',
     news: 'Quiere correos sobre versiones nuevas.',
@@ -137,6 +142,7 @@ export const customerTexts = inEachLanguage({
     unbanned: 'La cuenta puede volver a entrar.',
     unbanGuestQuestion: (email: string) =>
       `¿Dejar que ${email} vuelva a comprar y registrarse? Lo comprado con él se abre como antes, y la cuenta que lo tenga puede entrar.`,
+    stillBanned: 'Este bloqueo terminó, pero los ajustes siguen bloqueando el correo.',
     unbannedGuest: 'El correo vuelve a valer.',
     erase: 'Borrar a petición',
     eraseTitle: 'Borrar a esta persona',
@@ -157,6 +163,8 @@ export const customerTexts = inEachLanguage({
     spent: (orders: number, dollars: string) =>
       `${orders} ${orders === 1 ? 'pedido pago' : 'pedidos pagos'}, US$ ${dollars}`,
     banned: (reason: string) => `Bloqueada: ${reason}`,
+    bannedBySettings: 'Este e-mail está bloqueado nas configurações.',
+    toSetting: 'Abrir as configurações',
     sentTo: (path: string) => `É levada para ${path}.`,
     deleted: 'Esta pessoa foi excluída a pedido dela. Os pedidos ficam para a contabilidade.',
     news: 'Quer e-mails sobre versões novas.',
@@ -212,6 +220,7 @@ export const customerTexts = inEachLanguage({
     unbanned: 'A conta pode entrar de novo.',
     unbanGuestQuestion: (email: string) =>
       `Deixar ${email} comprar e se cadastrar de novo? O que foi comprado com ele abre como antes, e a conta que o tiver pode entrar.`,
+    stillBanned: 'Este bloqueio acabou, mas as configurações ainda bloqueiam o e-mail.',
     unbannedGuest: 'O e-mail volta a valer.',
     erase: 'Excluir a pedido',
     eraseTitle: 'Excluir esta pessoa',

@@ -48,7 +48,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
 type Customer = Route.ComponentProps['loaderData']['customer']
 
 function CustomerNote({ customer }: { customer: Customer }) {
-  const { banned, sentTo, deleted } = useTexts(customerTexts)
+  const { banned, sentTo, deleted, bannedBySettings, toSetting } = useTexts(customerTexts)
   const { ban } = customer
   if (customer.deleted)
     return (
@@ -56,12 +56,17 @@ function CustomerNote({ customer }: { customer: Customer }) {
         <Notice>{deleted}</Notice>
       </div>
     )
-  if (!ban) return null
+  if (!ban && !customer.bannedBySettings) return null
   return (
     <div className="mt-3">
       <Notice kind="warning">
-        <p>{banned(ban.reason)}</p>
-        {ban.redirect && <p className="mt-1 font-normal">{sentTo(ban.redirect)}</p>}
+        {ban && <p>{banned(ban.reason)}</p>}
+        {ban?.redirect && <p className="mt-1 font-normal">{sentTo(ban.redirect)}</p>}
+        {customer.bannedBySettings && (
+          <p>
+            {bannedBySettings} <Link to="/admin/settings">{toSetting}</Link>
+          </p>
+        )}
       </Notice>
     </div>
   )

@@ -73,7 +73,7 @@ function KeyRow({ apiKey: { id, name, scopes, ending, owner, state, endsOn, last
         <State tone={state === 'works' ? 'ok' : 'plain'}>{words.states[state](day(endsOn))}</State>
       </Cell>
       <Cell place="end">
-        <Button kind="bare" className="text-danger" aria-label={words.revoke(name)} onClick={() => setAsking(true)}>
+        <Button kind="bare" className="text-danger!" aria-label={words.revoke(name)} onClick={() => setAsking(true)}>
           <Icon name="trash" small />
         </Button>
         {asking && (

@@ -70,7 +70,7 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
         <Button kind="line" onClick={() => setAsking('secret')}>
           {words.newSecret}
         </Button>
-        <Button kind="bare" className="text-danger" onClick={() => setAsking('remove')}>
+        <Button kind="bare" className="text-danger!" onClick={() => setAsking('remove')}>
           <Icon name="trash" small />
           {words.remove}
         </Button>

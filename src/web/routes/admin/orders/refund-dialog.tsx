@@ -9,6 +9,7 @@ import { useFormats } from '#web/office/use-formats.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { orderTexts } from './order-texts.ts'
+import { sayRefund } from './say-refund.ts'
 
 interface Refund {
   orderId: string
@@ -38,9 +39,7 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
     const body = whole ? { paymentId: whole.id } : { amountCents }
     const answer = await call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body })
     if (!answer.ok) return
-    const { state } = answer.body
-    const said = { done: words.refundDone, pending: words.refundPending }
-    onDone(state === 'done' || state === 'pending' ? said[state] : words.refundOpen)
+    onDone(sayRefund(answer.body.state, words))
     finish()
   }
 

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { totalText } from '#web/listing/page-note.ts'
 import { providerName } from '#web/office/provider-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { texts as firstStepTexts } from '../first-steps/texts.ts'
 import type { Route } from './+types/page.ts'
 import { awayTexts } from './away-texts.ts'
@@ -17,7 +19,7 @@ interface Task {
   urgent: boolean
 }
 
-type Named = Tasks['products']
+type Named = Tasks['bundles']
 
 const namesOf = ({ count, first }: Named) =>
   first.map(({ title }) => title).join(', ') + (count > first.length ? '…' : '')
@@ -29,6 +31,7 @@ function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
   const away = useTexts(awayTexts)
   const { names: steps } = useTexts(firstStepTexts)
+  const { locale } = useVoice()
   const { clock, products, bundles, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney } = tasks
   const { unasked, stranded } = tasks
   const orders = (['flagged', 'disputed', 'contestable', 'undownloaded', 'pending'] as const).map((status) => ({
@@ -52,7 +55,11 @@ function useTasks(tasks: Tasks): Task[] {
     {
       key: 'products',
       count: products.count,
-      words: words.products(products.count, namesOf(products)),
+      words: words.products(
+        totalText({ total: products.count, totalExact: products.isExact }, locale),
+        products.count === 1,
+        namesOf(products),
+      ),
       to: placeOf(products),
       urgent: false,
     },

@@ -20,8 +20,7 @@ export const meta = officeMeta(texts)
 
 async function countTasks(shop: Shop, office: Office) {
   const { orders, overview, payments, products, retention } = office
-  const count = async (status: OrderLook | 'disputed' | 'pending') =>
-    (await orders.search({ status, page: 1, pageSize: 1 })).total
+  const count = (status: OrderLook | 'disputed' | 'pending') => orders.count({ status })
   return {
     flagged: (await count('flagged')) + (await payments.listOrphans()).length,
     disputed: await count('disputed'),
@@ -43,10 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const office = await openOffice(context)
   const { days } = await office.reports.sales({})
-  const newest = await office.orders.search({ page: 1, pageSize: 8 })
+  const newest = await office.orders.newest(8)
   const givenUp = await office.overview.listGivenUp()
   const waitingMails = await office.overview.listWaitingMails()
-  return { tasks: await countTasks(shop, office), days, newest: newest.items, givenUp, waitingMails }
+  return { tasks: await countTasks(shop, office), days, newest, givenUp, waitingMails }
 }
 
 /** What needs the owner's attention, how sales are going, and the newest orders. */

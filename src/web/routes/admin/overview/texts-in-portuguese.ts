@@ -18,8 +18,8 @@ export const textsInPortuguese: OverviewTexts = {
       `${count} ${count === 1 ? 'pedido pago não foi baixado' : 'pedidos pagos não foram baixados'} em um dia: envie o recibo de novo`,
     pending: (count: number) =>
       `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperam'} pelo provedor de pagamento`,
-    products: (count: number, names: string) =>
-      `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sem preço, sem arquivo ou com uma imagem que falta: ${names}`,
+    products: (count: string, one: boolean, names: string) =>
+      `${count} ${one ? 'modelo publicado' : 'modelos publicados'} sem preço, sem arquivo ou com uma imagem que falta: ${names}`,
     bundles: (count: number, names: string) =>
       `${count} ${count === 1 ? 'pacote não está à venda' : 'pacotes não estão à venda'} porque algo do que ${count === 1 ? 'ele traz' : 'eles trazem'} não pode ser entregue: ${names}`,
     webhooks: (count: number) =>

@@ -19,8 +19,8 @@ const en = {
     undownloaded: (count: number) =>
       `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
     pending: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} waiting for the payment provider`,
-    products: (count: number, names: string) =>
-      `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+    products: (count: string, one: boolean, names: string) =>
+      `${count} published ${one ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
     bundles: (count: number, names: string) =>
       `${count} ${count === 1 ? 'bundle is' : 'bundles are'} not for sale because something in ${count === 1 ? 'it' : 'them'} cannot be delivered: ${names}`,
     webhooks: (count: number) =>
@@ -106,8 +106,8 @@ const es: OverviewTexts = {
     undownloaded: (count: number) =>
       `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
     pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
-    products: (count: number, names: string) =>
-      `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+    products: (count: string, one: boolean, names: string) =>
+      `${count} ${one ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
     bundles: (count: number, names: string) =>
       `${count} ${count === 1 ? 'paquete no está a la venta' : 'paquetes no están a la venta'} porque algo de lo que ${count === 1 ? 'trae' : 'traen'} no se puede entregar: ${names}`,
     webhooks: (count: number) =>

@@ -1,6 +1,6 @@
 import type { Sent } from '#api/calls.ts'
 import { eachPlain, type PlainName, type PlainWords } from '#domain/catalog/plain-fields.ts'
-import { eachText } from '#domain/catalog/product-texts.ts'
+import { eachText, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { typedAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
@@ -76,6 +76,14 @@ export const valuesOf = (product: Fields): FieldValues => ({
 
 export type ProductChange = Sent<'PATCH /admin/products/{id}'>['body']
 
+const typedTags = (text: string) => text.split(',').flatMap((tag) => tag.trim() || [])
+
+/** Whether the API takes the tags. */
+export const isTagText = (text: string): boolean => {
+  const tags = typedTags(text)
+  return tags.length <= mostTags && tags.every((tag) => tag.length <= longestTag)
+}
+
 /** The values in the form that the API takes. */
 const changeTo = (values: FieldValues): ProductChange => ({
   title: values.title.trim(),
@@ -86,7 +94,7 @@ const changeTo = (values: FieldValues): ProductChange => ({
   suggestedCents: values.minCents ? (readMoney(values.suggestedCents)?.cents ?? null) : null,
   offered: values.offered,
   ...saidPlain(values),
-  tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
+  tags: typedTags(values.tags),
   ...eachText((field) => values[field].trim() || null),
 })
 

@@ -39,12 +39,14 @@ export function AreaField({
   value,
   rows = 4,
   lang,
+  maxLength,
   hint,
   onChange,
 }: Labelled & {
   value: string
   rows?: number
   lang?: string
+  maxLength?: number
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }) {
   const id = useId()
@@ -54,6 +56,7 @@ export function AreaField({
         id={id}
         rows={rows}
         lang={lang}
+        maxLength={maxLength}
         value={value}
         onChange={onChange}
         aria-describedby={`${id}-notes`}

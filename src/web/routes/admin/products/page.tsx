@@ -25,7 +25,7 @@ import { productTexts } from './product-texts.ts'
 import './products.css'
 import './product-table.css'
 import { texts } from './texts.ts'
-import { useLive } from './use-live.ts'
+import { useLiveProducts } from './use-live.ts'
 import { useSelectedProducts } from './use-selected-products.ts'
 
 export const meta = officeMeta(texts)
@@ -48,7 +48,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const leaving = useLeaving()
   const selected = useSelectedProducts()
   const [done, setDone] = useState<string | null>(null)
-  useLive(products.items.some(({ progress }) => progress.working))
+  const items = useLiveProducts(products.items)
   const { columns } = words
   const { nameOf } = useCategoryNames()
   const category = parameters.get('category') ?? ''
@@ -93,7 +93,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
         </div>
       )}
       <div className="product-table">
-        <PickAll items={products.items} picked={picked} onPick={pick} />
+        <PickAll items={items} picked={picked} onPick={pick} />
         <Table
           name={words.title}
           columns={[
@@ -106,12 +106,12 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
             { key: 'updated', label: columns.updated, optional: true },
           ]}
         >
-          {products.items.map((product) => (
+          {items.map((product) => (
             <ProductRow key={product.id} product={product} picked={picked.has(product.id)} onPick={pick} />
           ))}
         </Table>
       </div>
-      {products.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
+      {items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
       <PageLinks {...products} />
       {picked.size > 0 && (
         <div className="desk-bar" role="status">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productTexts } from './product-texts.ts'
-import { amountWarning, isPriceText, priceWarning, suggestionProblem, typedPrice } from './typed-price.ts'
+import { amountWarning, isPriceText, isSoundPrice, priceWarning, suggestionProblem, typedPrice } from './typed-price.ts'
 
 test.each<[string, boolean, string | null]>([
   ['', true, null],
@@ -12,6 +12,17 @@ test.each<[string, boolean, string | null]>([
   ['-3', false, '-3'],
 ])('%j in the field is understood: %j, and is sent as %j', (text, understood, sent) => {
   expect([isPriceText(text), typedPrice(text)]).toEqual([understood, sent])
+})
+
+test.each([
+  ['', false, true],
+  ['', true, false],
+  [' ', true, false],
+  ['0', true, true],
+  ['four', true, false],
+  ['four', false, false],
+])('the price %j of a product whose buyers choose theirs (%j) can be saved: %j', (price, minCents, sound) => {
+  expect(isSoundPrice({ price, minCents })).toBe(sound)
 })
 
 test.each([

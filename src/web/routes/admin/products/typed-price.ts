@@ -17,6 +17,10 @@ export function typedPrice(text: string): string | null {
   return money === null ? text.trim() : displayPrice(money.cents)
 }
 
+/** Whether a product can be saved with this price: where buyers choose what they pay, it is the minimum, and needed. */
+export const isSoundPrice = ({ price, minCents }: { price: string; minCents: boolean }): boolean =>
+  isPriceText(price) && !(minCents && isEmpty(price))
+
 /** Why a suggested price cannot be saved; null when it can. Empty suggests nothing. */
 export function suggestionProblem(suggested: string, minimum: string): 'unreadable' | 'below' | null {
   if (isEmpty(suggested)) return null

@@ -1,18 +1,17 @@
-import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import type { TaxTable } from './page.tsx'
 import { texts } from './texts.ts'
+import { type TaxDialog, usePutTaxes } from './use-put-taxes.ts'
 
 /** Removes all rates at once. */
-export function AllOffDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
+export function AllOffDialog({ onClose, ...present }: TaxDialog) {
   const words = useTexts(texts)
-  const { call, pending, failure } = useOfficeCall()
+  const { put, pending, failure } = usePutTaxes(present)
   const { close, finish } = useClosing(onClose)
   const remove = async () => {
-    if ((await call('PUT /admin/taxes', { body: { rates: [], revision: table.revision } })).ok) finish()
+    if (await put({ rates: [] })) finish()
   }
   return (
     <OfficeDialog title={words.allOff} onClose={close}>

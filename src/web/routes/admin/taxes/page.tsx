@@ -17,6 +17,7 @@ import { ReverseDialog } from './reverse-dialog.tsx'
 import { ReverseSection } from './reverse-section.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { texts } from './texts.ts'
+import type { TaxDialog } from './use-put-taxes.ts'
 
 export const meta = officeMeta(texts)
 
@@ -42,9 +43,12 @@ const tones = { holds: 'ok', later: 'wait', over: 'plain' } as const
 export default function TaxesPage({ loaderData: { table, timeZone, today } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { count, day } = useFormats()
-  // A dialog changes the table that was shown when it opened: a later revision would hide another owner's change.
-  const [open, setOpen] = useState<Opened | null>(null)
+  // A dialog changes the table that was shown when it opened, or when it was last refused: a later revision would hide
+  // another owner's change.
+  const [open, setOpen] = useState<(Pick<Opened, 'what'> & { table: TaxTable | null }) | null>(null)
+  if (open?.table === null) setOpen({ ...open, table })
   const show = (what: Opened['what']) => setOpen({ what, table })
+  const look = () => setOpen((before) => before && { ...before, table: null })
   const { columns } = words
   return (
     <>
@@ -92,24 +96,32 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
       )}
       {table.rates.length > 0 && (
         <p className="mt-4">
-          <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => show('off')}>
+          <Button kind="bare" className="-ml-2 font-normal! text-ink-2 underline" onClick={() => show('off')}>
             {words.allOff}
           </Button>
         </p>
       )}
       <ReverseSection table={table} onOpen={() => show('reverse')} />
-      {open && <OpenDialog {...open} today={today} onClose={() => setOpen(null)} />}
+      {open && (
+        <OpenDialog
+          what={open.what}
+          table={open.table ?? table}
+          today={today}
+          onClose={() => setOpen(null)}
+          onChangedMeanwhile={look}
+        />
+      )}
     </>
   )
 }
 
-interface Opened {
+interface Opened extends TaxDialog {
   /** The rate being changed, or another action. */
   what: 'new' | 'start' | 'off' | 'reverse' | Rate
-  table: TaxTable
+  today: string
 }
 
-function OpenDialog({ what, ...rest }: Opened & { today: string; onClose: () => void }) {
+function OpenDialog({ what, ...rest }: Opened) {
   switch (what) {
     case 'reverse':
       return <ReverseDialog {...rest} />

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { longestExemption } from '#domain/limits/text-lengths.ts'
-import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeleteButton } from '#web/office/dialogs/delete-button.tsx'
 import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -8,31 +7,30 @@ import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CountrySelect } from './country-select.tsx'
-import type { Rate, TaxTable } from './page.tsx'
+import type { Rate } from './page.tsx'
 import { readPercent } from './read-percent.ts'
 import { reverseTexts } from './reverse-texts.ts'
 import { texts } from './texts.ts'
+import { type TaxDialog, usePutTaxes } from './use-put-taxes.ts'
 
-interface Parts {
-  table: TaxTable
+interface Parts extends TaxDialog {
   /** Null for a new one. */
   rate: Rate | null
   today: string
-  onClose: () => void
 }
 
 /** One country's rate for a period. */
-export function RateDialog({ table, rate, today, onClose }: Parts) {
+export function RateDialog({ table, rate, today, onClose, onChangedMeanwhile }: Parts) {
   const words = useTexts(texts)
   const { exemption, exemptionHint } = useTexts(reverseTexts)
-  const { call, pending, failure } = useOfficeCall()
+  const { put: send, pending, failure } = usePutTaxes({ table, onChangedMeanwhile })
   const { close, finish } = useClosing(onClose)
   const [faults, setFaults] = useState<{ percent: string | null; from: string | null }>({ percent: null, from: null })
   const put = async (rates: Rate[]) => {
-    if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) finish()
+    if (await send({ rates })) finish()
   }
   const others = table.rates.filter(({ country, from }) => country !== rate?.country || from !== rate.from)
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const percent = readPercent(String(typed.get('percent')))
@@ -50,7 +48,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
   }
   return (
     <OfficeDialog title={rate ? words.changeTitle : words.newTitle} onClose={close}>
-      <form className="grid gap-4" onSubmit={send} noValidate>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
         <CountrySelect label={words.fields.country} chosen={rate?.country ?? 'ES'} />
         <TextField
           label={words.fields.percent}

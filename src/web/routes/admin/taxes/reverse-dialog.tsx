@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { unionCountries } from '#domain/countries/union-countries.ts'
 import { longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
-import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeleteButton } from '#web/office/dialogs/delete-button.tsx'
 import { DialogFooter } from '#web/office/dialogs/dialog-footer.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -11,24 +10,25 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { CountrySelect } from './country-select.tsx'
 import type { TaxTable } from './page.tsx'
 import { reverseTexts } from './reverse-texts.ts'
+import { type TaxDialog, usePutTaxes } from './use-put-taxes.ts'
 
 /** The store's own country and VAT number, which turn reverse charge on. */
-export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
+export function ReverseDialog({ table, onClose, onChangedMeanwhile }: TaxDialog) {
   const words = useTexts(reverseTexts)
-  const { call, pending, failure } = useOfficeCall()
+  const { put: send, pending, failure } = usePutTaxes({ table, onChangedMeanwhile })
   const { close, finish } = useClosing(onClose)
-  const { rates, revision, reverseCharge: present } = table
+  const { rates, reverseCharge: present } = table
   const put = async (reverseCharge: TaxTable['reverseCharge'] | null) => {
-    if ((await call('PUT /admin/taxes', { body: { rates, revision, reverseCharge } })).ok) finish()
+    if (await send({ rates, reverseCharge })) finish()
   }
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     void put({ country: String(typed.get('country')), taxId: String(typed.get('taxId')) })
   }
   return (
     <OfficeDialog title={words.title} onClose={close}>
-      <form className="grid gap-4" onSubmit={send} noValidate>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
         <p>{words.text}</p>
         <CountrySelect label={words.country} chosen={present?.country ?? 'ES'} among={unionCountries} />
         <TextField

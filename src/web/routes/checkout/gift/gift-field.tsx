@@ -36,7 +36,7 @@ export function GiftField(props: { gift: CheckoutGift; giver: string; checked: b
   }
   return (
     <p>
-      <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={begin}>
+      <Button kind="bare" className="-ml-2 font-normal! text-ink-2 underline" onClick={begin}>
         {words.ask}
       </Button>
     </p>

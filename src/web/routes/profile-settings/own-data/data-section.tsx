@@ -48,7 +48,7 @@ export function DataSection() {
             {words[outcome]}
           </Notice>
         )}
-        <Button kind="bare" className="-ml-2 text-danger" onClick={() => setErasing(true)}>
+        <Button kind="bare" className="-ml-2 text-danger!" onClick={() => setErasing(true)}>
           {words.erase}
         </Button>
       </div>

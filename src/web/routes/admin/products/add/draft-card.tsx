@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { longestTitle } from '#domain/catalog/fold-title.ts'
+import { longestSlug } from '#domain/catalog/slug.ts'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { ConflictNotice } from '#web/office/conflicts/conflict-notice.tsx'
 import { conflictTexts } from '#web/office/conflicts/conflict-texts.ts'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -71,12 +74,14 @@ export function DraftCard({
             <LineField
               label={common.fields.title}
               value={values.title}
+              maxLength={longestTitle}
               error={values.title.trim() ? null : common.noTitle}
               onChange={({ target }) => onChange({ title: target.value })}
             />
             <LineField
               label={common.fields.slug}
               value={values.slug}
+              maxLength={longestSlug}
               spellCheck={false}
               onChange={({ target }) => onChange({ slug: target.value })}
             />
@@ -88,6 +93,7 @@ export function DraftCard({
             <LineField
               label={common.fields.price}
               value={values.price}
+              maxLength={longestAmount}
               inputMode="decimal"
               error={isPriceText(values.price) ? null : common.badPrice}
               warning={priceWarning(values.price, common.priceDoubts)}

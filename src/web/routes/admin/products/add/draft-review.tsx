@@ -116,7 +116,11 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
           title={words.discard}
           question={words.discardQuestion(discarding.title)}
           confirmLabel={words.discard}
-          act={(call) => call('DELETE /admin/products/{id}', { params: { id: discarding.id } })}
+          // The version that was asked about: somebody may have published the draft since.
+          act={(call) => {
+            const { id, version } = discarding
+            return call('DELETE /admin/products/{id}', { params: { id }, query: { version } })
+          }}
           onClose={() => setDiscarding(null)}
           onDone={() => setDiscarding(null)}
         />

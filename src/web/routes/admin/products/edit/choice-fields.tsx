@@ -1,3 +1,4 @@
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../fields.tsx'
@@ -23,6 +24,7 @@ export function ChoiceFields({ form: { values, change } }: { form: ProductForm }
           label={fields.suggestedCents}
           inputMode="decimal"
           value={values.suggestedCents}
+          maxLength={longestAmount}
           hint={words.choiceHint}
           error={problem && { unreadable: badPrice, below: words.belowMinimum }[problem]}
           warning={amountWarning(values.suggestedCents, priceDoubts)}

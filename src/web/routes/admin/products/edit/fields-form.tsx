@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import { longestTitle } from '#domain/catalog/fold-title.ts'
+import { plainFields } from '#domain/catalog/plain-fields.ts'
+import { longestDescription } from '#domain/catalog/product-texts.ts'
+import { longestSlug } from '#domain/catalog/slug.ts'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldName } from '../field-values.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
-import { amountWarning, isPriceText, priceWarning } from '../typed-price.ts'
+import { amountWarning, isSoundPrice, priceWarning } from '../typed-price.ts'
 import { ChoiceFields, type ChoiceName } from './choice-fields.tsx'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -22,6 +27,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={fields.title}
         className="wide"
         value={values.title}
+        maxLength={longestTitle}
         lang={catalogLanguage}
         error={values.title.trim() ? null : noTitle}
         onChange={({ target }) => change({ title: target.value })}
@@ -32,6 +38,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={fields.slug}
         className="wide"
         value={values.slug}
+        maxLength={longestSlug}
         spellCheck={false}
         hint={words.slugHint(values.slug)}
         onChange={({ target }) => change({ slug: target.value })}
@@ -42,7 +49,8 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={values.minCents ? words.minimum : fields.price}
         inputMode="decimal"
         value={values.price}
-        error={isPriceText(values.price) ? null : badPrice}
+        maxLength={longestAmount}
+        error={isSoundPrice(values) ? null : values.minCents ? words.noMinimum : badPrice}
         // A minimum may be unusual, even nothing.
         warning={(values.minCents ? amountWarning : priceWarning)(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}
@@ -65,6 +73,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
       <AreaField
         label={fields.description}
         value={values.description}
+        maxLength={longestDescription}
         lang={catalogLanguage}
         onChange={({ target }) => change({ description: target.value })}
       />
@@ -74,6 +83,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={fields.character}
         className="wide"
         value={values.character}
+        maxLength={plainFields.character.longest}
         hint={words.characterHint}
         onChange={({ target }) => change({ character: target.value })}
       />

@@ -140,7 +140,7 @@ function ProductHead({ product }: { product: Product }) {
           title={words.withdraw}
           question={words.withdrawQuestion(title)}
           confirmLabel={words.withdraw}
-          act={(call) => call('DELETE /admin/products/{id}', { params: { id } })}
+          act={(call) => call('DELETE /admin/products/{id}', { params: { id }, query: { version } })}
           onClose={() => setAsking(false)}
           onDone={() => void navigateHere(back.to, back.options)}
         />

@@ -108,7 +108,8 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
               onRemove={isLastMade(picture) ? null : () => remove(picture.hash ?? '')}
               drag={{
                 draggable: at >= 0,
-                onDragStart: () => setDragged(at),
+                // One change at a time, as with the buttons: the next one builds on the order that was saved.
+                onDragStart: (event: DragEvent) => (pending ? event.preventDefault() : setDragged(at)),
                 onDragOver: (event: DragEvent) => event.preventDefault(),
                 onDrop(event: DragEvent) {
                   event.preventDefault()

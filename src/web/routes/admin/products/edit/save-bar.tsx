@@ -1,9 +1,10 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { isTagText } from '../field-values.ts'
 import { Notes } from '../notes.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
-import { isPriceText, suggestionProblem } from '../typed-price.ts'
+import { isSoundPrice, suggestionProblem } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -12,7 +13,7 @@ export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | '
   const words = useTexts(texts)
   const { dirty, pending, failure, saved, values, conflict } = form
   const isSuggestionSound = !values.minCents || suggestionProblem(values.suggestedCents, values.price) === null
-  const sound = values.title.trim() !== '' && isPriceText(values.price) && isSuggestionSound
+  const sound = values.title.trim() !== '' && isSoundPrice(values) && isSuggestionSound && isTagText(values.tags)
   const draft = state === 'draft'
   return (
     <div className="desk-bar">

@@ -43,12 +43,14 @@ export const texts = inEachLanguage({
     minimum: 'Minimum price in US dollars',
     choiceHint:
       'Buyers see it filled in where they enter their price. With a minimum of 0, entering 0 makes a free order.',
+    noMinimum: 'Enter a minimum such as 4 or 4.50, or 0 for none.',
     belowMinimum: 'It is below the minimum price.',
     offered: 'For sale (Buy Now is shown)',
     hot: 'Hot',
     slugHint: (slug: string) => `/product/${slug}`,
     characterHint: 'Models with the same character are shown as similar.',
     tagsHint: 'Separated by commas: halloween, cat, mask. Nobody sees them, but searches use them to find the product.',
+    badTags: (most: number, longest: number) => `At most ${most} tags of ${longest} characters each.`,
     appearanceHint:
       'For people who cannot see the picture: posture, face, clothes, what it holds. The store adds category, character, size and parts.',
     voiceHint: 'Shown to people who use the store in this language. Leave empty to use the title above.',
@@ -149,6 +151,7 @@ export const texts = inEachLanguage({
     minimum: 'Precio mínimo en dólares',
     choiceHint:
       'Aparece en el campo donde quien compra escribe su precio. Con 0 como mínimo, elegir 0 es un pedido gratis.',
+    noMinimum: 'Escribe un mínimo como 4 o 4.50, o 0 si no hay ninguno.',
     belowMinimum: 'Es menos que el precio mínimo.',
     offered: 'En venta (se muestra Buy Now)',
     hot: 'Hot',
@@ -156,6 +159,7 @@ export const texts = inEachLanguage({
     characterHint: 'Los modelos con el mismo personaje se muestran como similares.',
     tagsHint:
       'Separadas por comas: halloween, gato, máscara. Nadie las ve; la búsqueda encuentra el producto por ellas.',
+    badTags: (most: number, longest: number) => `Como mucho ${most} palabras de ${longest} caracteres cada una.`,
     appearanceHint:
       'Para quien no puede ver la imagen: postura, rostro, ropa, lo que sostiene. La tienda añade categoría, personaje, tamaño y partes.',
     voiceHint: 'Lo ve quien lee la tienda en este idioma. Vacío: el título de arriba.',

@@ -95,7 +95,7 @@ async function loadModel(previewUrl: string, signal: AbortSignal): Promise<Draw>
     // A canvas whose context was released cannot draw again, so each drawing uses a new one.
     const sheet = document.createElement('canvas')
     const stage = openStage(sheet, turnedPreview(preview, turn))
-    if (!stage) return false
+    if (typeof stage === 'string') return false
     stage.resize(target.width, target.height)
     stage.show({
       filament: filamentTones[color ?? 'stone'],

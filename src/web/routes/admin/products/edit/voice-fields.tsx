@@ -1,7 +1,15 @@
 import { type ChangeEvent, Fragment, type ReactNode } from 'react'
-import { type Part, type TextField, textFieldIn } from '#domain/catalog/product-texts.ts'
+import {
+  longestOf,
+  longestTag,
+  mostTags,
+  type Part,
+  type TextField,
+  textFieldIn,
+} from '#domain/catalog/product-texts.ts'
 import { type Language, languages } from '#domain/voice.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { isTagText } from '../field-values.ts'
 import { AreaField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { texts } from './texts.ts'
@@ -19,6 +27,7 @@ export function VoiceFields({ form }: { form: ProductForm }) {
         label={fields.tags}
         className="wide"
         value={form.values.tags}
+        error={isTagText(form.values.tags) ? null : words.badTags(mostTags, longestTag)}
         hint={words.tagsHint}
         onChange={({ target }) => form.change({ tags: target.value })}
       />
@@ -38,6 +47,7 @@ function TextsIn({ language, form }: { language: Language; form: ProductForm }) 
       label: fields[name],
       lang: language,
       value: form.values[name],
+      maxLength: longestOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         form.change({ [name]: target.value }),
     }

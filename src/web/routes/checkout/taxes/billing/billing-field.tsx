@@ -54,7 +54,7 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
     <p className="-my-2">
       <Button
         kind="bare"
-        className="-ml-2 font-normal text-ink-2 underline"
+        className="-ml-2 font-normal! text-ink-2 underline"
         onClick={() => {
           setOpened(true)
           change({ name: '', taxId: '', address: '' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { longestLicense } from '#domain/catalog/licenses.ts'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { typedAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
@@ -12,7 +13,6 @@ import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, LineField } from '../../fields.tsx'
-import { productTexts } from '../../product-texts.ts'
 import { overOthers } from '../read-conflict.ts'
 import { licenseTexts } from './license-texts.ts'
 
@@ -39,7 +39,6 @@ interface Section {
 /** Wider rights to a figure at their own prices, saved separately. */
 export function LicenseSection({ product, onUnsaved }: Section) {
   const words = useTexts(licenseTexts)
-  const { badPrice } = useTexts(productTexts)
   const { call, pending, failure, clear } = useOfficeCall()
   const draft = useVersionedDraft({ version: product.version, value: typedOf(product), pending, clear })
   const [saved, setSaved] = useState(false)
@@ -86,12 +85,14 @@ export function LicenseSection({ product, onUnsaved }: Section) {
             label={words.price}
             inputMode="decimal"
             value={price}
-            error={price !== '' && readCertainCents(price) === null ? badPrice : null}
+            maxLength={longestAmount}
+            error={readCertainCents(price) === null ? words.badPrice : null}
             onChange={({ target }) => edit(key, { price: target.value })}
           />
           <AreaField
             label={words.text}
             lang={catalogLanguage}
+            maxLength={longestLicense.text}
             value={text}
             onChange={({ target }) => edit(key, { text: target.value })}
           />

@@ -9,6 +9,7 @@ const en = {
   price: 'Price of the figure with it, in US dollars',
   add: 'Add a license',
   remove: (name: string) => `Remove ${name}`,
+  badPrice: 'Enter a price such as 4 or 4.50.',
   save: 'Save the licenses',
   saved: 'Saved.',
 }
@@ -24,6 +25,7 @@ export const licenseTexts = inEachLanguage<typeof en>({
     price: 'Precio de la figura con ella, en dólares',
     add: 'Añadir una licencia',
     remove: (name) => `Quitar ${name}`,
+    badPrice: 'Escribe un precio como 4 o 4.50.',
     save: 'Guardar las licencias',
     saved: 'Guardado.',
   },
@@ -36,6 +38,7 @@ export const licenseTexts = inEachLanguage<typeof en>({
     price: 'Preço da figura com ela, em dólares',
     add: 'Adicionar uma licença',
     remove: (name) => `Tirar ${name}`,
+    badPrice: 'Escreva um preço como 4 ou 4,50.',
     save: 'Salvar as licenças',
     saved: 'Salvo.',
   },

@@ -1,0 +1,2 @@
+-- The office lists the products of a category in every state, newest first, and counts them in the index alone.
+CREATE INDEX products_by_category ON products (category_key, number, state);
