@@ -8,6 +8,7 @@ import { createShop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import { exitOnWriterLoss } from './exit-on-writer-loss.ts'
+import { findPeer } from './listening/connections-by-client.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { countMedia } from './metrics/count-work.ts'
@@ -73,10 +74,12 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   const { begun, stopping, isDraining } = life
   const traces = traceStore(options.tracing)
   begun.defer(traces.close)
+  // Behind a proxy all connections are the proxy's.
+  const clientOf = config.TRUST_PROXY === 0 ? findPeer : undefined
   const server =
     origin === null
-      ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined, isDraining })
-      : listenWhenReady(origin, config.HOST, { isDraining })
+      ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined, isDraining, clientOf })
+      : listenWhenReady(origin, config.HOST, { isDraining, clientOf })
   begun.defer(server.close)
   const baseUrl = config.BASE_URL ?? server.origin
   const database = await takeDatabase(config, options, traces, life)

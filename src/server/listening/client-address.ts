@@ -8,7 +8,7 @@ const withPort = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/
 const mapped = /^::ffff:(?=\d+\.)/i
 
 /** The bare address, without port, brackets or IPv4 mapping; empty when the text is not an address. */
-function readAddress(text: string): string {
+export function readAddress(text: string): string {
   const [, bracketed, dotted] = withPort.exec(text) ?? []
   const address = (bracketed ?? dotted ?? text).replace(mapped, '')
   return isIP(address) === 0 ? '' : address

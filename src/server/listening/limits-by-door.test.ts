@@ -38,6 +38,16 @@ test('the table says how long a head may be, and how long everything may take', 
   expect(secondsIn(row('between two requests')) * 1000).toBe(idleMs)
   expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
   expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)
+  expect(section).toContain(`at most ${usualLimits.ofClient.toLocaleString('en')} from one client`)
+  expect(section).toContain(`while ${usualLimits.making} are being made`)
+  expect(section).toContain(`more than ${usualLimits.unsent / 1000} KB`)
   expect(section).toContain(`${usualLimits.pipelined} requests of one connection`)
   expect(section).toContain(`${usualLimits.waiting.toLocaleString('en')} requests wait`)
+})
+
+test.each([
+  ['nginx.conf', /limit_conn estela_clients (\d+);/],
+  ['haproxy.cfg', /reject if \{ sc0_conn_cur gt (\d+) \}/],
+])('in front of the store, %s bounds the connections of one client likewise', (name, bound) => {
+  expect(Number(bound.exec(readFileSync(`deploy/proxies/${name}`, 'utf8'))?.[1])).toBe(usualLimits.ofClient)
 })

@@ -4,7 +4,7 @@ import { type ListenOptions, listen, type Serve } from './listen.ts'
 export function listenWhenReady(
   origin: string,
   host: string,
-  options: Pick<ListenOptions, 'isDraining'>,
+  options: Pick<ListenOptions, 'isDraining' | 'clientOf'>,
 ): Awaited<ReturnType<typeof listen>> {
   let server: Awaited<ReturnType<typeof listen>> | undefined
   return {

@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
 import { letMove } from './arriving-bodies.ts'
-import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
+import { type ConnectionLimits, type ListenOptions, listen, longestHead, type Serve } from './listen.ts'
 
 const none: ConnectionLimits = {
   connections: 1000,
+  ofClient: 1000,
   pipelined: 32,
   making: 32,
   unsent: 1_000_000_000,
@@ -20,8 +21,12 @@ const none: ConnectionLimits = {
   leastBytes: 0,
 }
 
-async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDraining = () => false) {
-  const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits }, isDraining })
+async function openServer(
+  limits: Partial<ConnectionLimits>,
+  serve: Serve,
+  { isDraining = () => false, clientOf }: Pick<ListenOptions, 'isDraining' | 'clientOf'> = {},
+) {
+  const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits }, isDraining, clientOf })
   server.serve(serve)
   const { port } = new URL(server.origin)
   const sockets: Socket[] = []
@@ -29,8 +34,8 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: Serve, isDra
     origin: server.origin,
     close: server.close,
     ask: async () => (await fetch(server.origin)).text(),
-    async open(text = '') {
-      const socket = connect(Number(port), '127.0.0.1')
+    async open(text = '', localAddress = '127.0.0.1') {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
       sockets.push(socket)
       // Sockets that are cut off may emit errors.
       socket.on('error', () => {})
@@ -366,6 +371,19 @@ test('connections above the limit are dropped, and have room again when others l
   await expect.poll(() => server.ask().catch(() => 'dropped')).toBe('served')
 })
 
+test('one client has some of the connections, others have room, and it has room again when its own end', async () => {
+  const clientOf = ({ remoteAddress = '' }: Socket) => (remoteAddress === '127.0.0.3' ? null : remoteAddress)
+  await using server = await openServer({ ofClient: 2 }, served, { clientOf })
+  const asked = 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'
+  const held = [await server.open('', '127.0.0.2'), await server.open('', '127.0.0.2')]
+  expect(await readAll(await server.open(asked, '127.0.0.2')).catch(() => '')).toBe('')
+  expect(await readAll(await server.open(asked))).toMatch(/served$/)
+  for (const _ of [1, 2, 3]) await server.open('', '127.0.0.3')
+  expect(await readAll(await server.open(asked, '127.0.0.3'))).toMatch(/served$/)
+  for (const socket of held) socket.destroy()
+  await expect.poll(async () => readAll(await server.open(asked, '127.0.0.2')).catch(() => '')).toMatch(/served$/)
+})
+
 test('who takes nothing of an answer is cut; an answer that is long in the making is waited for', async () => {
   const much = Buffer.alloc(32_000_000)
   const cut = Promise.withResolvers<string>()
@@ -424,7 +442,7 @@ const isKept = (answer: string) => !/^connection: close/im.test(answer)
 
 test('answers of a server that drains end their connections', async () => {
   let draining = false
-  await using server = await openServer({}, served, () => draining)
+  await using server = await openServer({}, served, { isDraining: () => draining })
   const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
   const [before] = await once(socket, 'data')
   draining = true

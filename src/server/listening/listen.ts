@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sentence } from '#domain/each-language.ts'
@@ -7,6 +7,7 @@ import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { formatClientError } from './answer-refusal.ts'
 import { type BodyLimits, createArrivingBodies, hasBody } from './arriving-bodies.ts'
+import { createConnectionsByClient } from './connections-by-client.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
@@ -23,6 +24,8 @@ const longestBacklog = 511
 export interface ConnectionLimits extends BodyLimits {
   /** Connections at once; an idle one costs about 9 KB. */
   connections: number
+  /** Connections of one client, where the address of a connection is the client's. */
+  ofClient: number
   /** Requests of one connection that are answered at once, until the answers are sent; further ones wait. */
   pipelined: number
   /** Those of them whose answers are still being made. */
@@ -42,6 +45,7 @@ export interface ConnectionLimits extends BodyLimits {
 /** The values in `docs/security.md`; a test compares the two. */
 export const usualLimits: ConnectionLimits = {
   connections: 20_000,
+  ofClient: 1000,
   pipelined: 32,
   making: 4,
   unsent: 100_000,
@@ -60,6 +64,8 @@ export interface ListenOptions {
   reusePort?: boolean
   /** Whether the store is about to stop: answers then end their connections, so that none is left to end while idle. */
   isDraining?: () => boolean
+  /** Who is at the other end of a connection, or null for somebody whose connections are not counted. */
+  clientOf?: ((socket: Socket) => string | null) | undefined
 }
 
 /** Answers a request. A returned promise settles once nothing runs for it any more, even if the client has left. */
@@ -95,7 +101,7 @@ function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentenc
 export async function listen(
   port: number,
   host: string,
-  { limits = usualLimits, reusePort = false, isDraining = () => false }: ListenOptions = {},
+  { limits = usualLimits, reusePort = false, isDraining = () => false, clientOf }: ListenOptions = {},
 ) {
   const server = createServer({
     // Bodies have their own bound, below.
@@ -108,6 +114,7 @@ export async function listen(
     requireHostHeader: false,
   })
   server.maxConnections = limits.connections
+  if (clientOf) server.on('connection', createConnectionsByClient(limits.ofClient, clientOf))
   server.timeout = limits.stalledMs
   let serving = false
   const ready = Promise.withResolvers<Serve>()
