@@ -1,4 +1,4 @@
--- cspell:words PGTZ
+-- cspell:words PGTZ PGOPTIONS
 -- For a database that came back by other means than `shop restore`: Litestream, point-in-time recovery of PostgreSQL.
 -- Ends the access that `restore` ends, and lets open tabs see the restored state. It does not search for payments made
 -- since, as `restore` does, and the store keeps the mark of its backups. Run it once after each such recovery, before

@@ -1,3 +1,4 @@
+// cspell:words Ridre
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'

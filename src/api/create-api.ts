@@ -8,7 +8,7 @@ import type { Shop } from '#domain/shop.ts'
 import { defaultVoice, plainLanguage, readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { limitBody } from './bodies/limit-body.ts'
-import { readWholeBody } from './bodies/read-whole-body.ts'
+import { createReadWholeBody } from './bodies/read-whole-body.ts'
 import { addOpenApiRoutes } from './description/openapi.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate, refuseOtherAccount, refuseStrangers } from './guards.ts'
@@ -113,7 +113,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
   api.use(tidyQuery)
-  api.use(readWholeBody)
+  api.use(createReadWholeBody())
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', sayAdmission.nothingHere)))
 

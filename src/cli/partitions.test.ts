@@ -1,4 +1,4 @@
-// cspell:words tableoid inhrelid inhparent indrelid
+// cspell:words PGOPTIONS tableoid inhrelid inhparent indrelid
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayLargeSize, displayMegabytes, displaySize, displaySizeIn, sizeIn } from './display-size.ts'
+import { displayLargeSize, displayLimit, displaySize, displaySizeIn, sizeIn } from './display-size.ts'
 
 test.each([
   [0, '1 KB'],
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('a limit is said as it was set', () => {
-  expect([20_000_000, 1_050_000_000, 2_500_000].map(displayMegabytes)).toEqual(['20 MB', '1050 MB', '2.5 MB'])
+  expect([16_000, 20_000_000, 1_050_000_000, 2_500_000].map(displayLimit)).toEqual(['16 KB', '20 MB', '1050 MB', '2.5 MB'])
 })
 
 test('on a page a size has the decimal sign of its language', () => {

@@ -21,5 +21,6 @@ export const displaySizeIn = (locale: string, bytes: number): string => sizeIn(l
 export const displayLargeSize = (bytes: number): string =>
   bytes < fewestGigabytes ? displaySize(bytes) : `${tenths(bytes / 1_000_000_000)} GB`
 
-/** A limit in bytes: `"200 MB"`. */
-export const displayMegabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
+/** A limit in bytes: `"200 MB"`, `"16 KB"`. */
+export const displayLimit = (bytes: number): string =>
+  bytes < 1_000_000 ? `${bytes / 1000} KB` : `${bytes / 1_000_000} MB`

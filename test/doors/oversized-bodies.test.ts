@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
@@ -130,6 +132,51 @@ test.each([
   expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
   expect(shipped.child.exitCode).toBeNull()
   expect(answers.filter(({ status }) => status < 400 || status > 499)).toEqual([])
+})
+
+/** JSON that takes twenty times its bytes of memory once it is parsed. */
+const swelling = (bytes: number) =>
+  Buffer.from(`{"email":"a@b.co","password":"x","x":[${'{},'.repeat((bytes - 50) / 3)}{}]}`)
+
+/** Sends a body on many connections, and its last byte only once all have sent the rest; resolves with the statuses. */
+async function sendTogether(address: string, target: string, { body, times }: { body: Buffer; times: number }) {
+  const { port, hostname } = new URL(address)
+  const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n`
+  const begun = Buffer.concat([Buffer.from(`${head}Content-Length: ${body.length}\r\n\r\n`), body.subarray(0, -1)])
+  const sockets = Array.from({ length: times }, () => connect(Number(port), hostname).on('error', () => {}))
+  const answers = sockets.map((socket) => text(socket).catch(() => ''))
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(begun, resolve))))
+  for (const socket of sockets) socket.write(body.subarray(-1))
+  return (await Promise.all(answers)).map((answer) => Number(answer.split(' ')[1] ?? 0))
+}
+
+test('twenty bodies of 1 MB that are complete at the same moment do not end the process as it is shipped', async () => {
+  await using shipped = await startShipped()
+  const bodies = { body: swelling(999_000), times: 20 }
+  for (const target of ['/api/auth/sign-in/email', '/api/webhooks/paypal', '/api/payments/free/orders']) {
+    const statuses = await sendTogether(shipped.address, target, bodies)
+    expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
+    expect(shipped.child.exitCode).toBeNull()
+    expect(statuses.filter((status) => ![0, 401, 413, 503].includes(status))).toEqual([])
+  }
+})
+
+test('bodies that are never finished do not fill the memory of the process as it is shipped, and others come through', async () => {
+  await using shipped = await startShipped()
+  const before = shipped.peak()
+  const body = Buffer.alloc(999_999, ' ')
+  const headers = { 'content-type': 'application/json', 'content-length': '1000000' }
+  const statuses: number[] = []
+  for (let times = 0; times < 300; times++)
+    void sendRaw(shipped.address, { method: 'POST', target: '/api/webhooks/paypal', headers, pieces: [body] }).then(
+      ({ status }) => statuses.push(status),
+    )
+  await expect.poll(() => statuses.length).toBeGreaterThan(280)
+  expect(statuses.filter((status) => status !== 0 && status !== 503)).toEqual([])
+  const json = { email: 'a@b.co', password: 'x' }
+  const signIn = await createClient(shipped.address).send('POST', '/api/auth/sign-in/email', { json })
+  expect(signIn.status).toBe(401)
+  expect(shipped.peak() - before).toBeLessThan(150)
 })
 
 /** An owner of the shipped store, which knows nothing of tests. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { displayMegabytes } from '#domain/display-size.ts'
+import { displayLimit } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { translateDiskError } from './disk-failure.ts'
@@ -97,4 +97,4 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), { nature: 'too-large' })
+  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayLimit(maxBytes)), { nature: 'too-large' })

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { DataStore } from '@tus/server'
-import { displayMegabytes } from '#domain/display-size.ts'
+import { displayLimit } from '#domain/display-size.ts'
 import { isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import { openOnce } from '#domain/work-queues.ts'
@@ -66,7 +66,7 @@ const natures: Record<number, RefusalNature> = { 412: 'unmet-precondition', 415:
 /** The refusal that an answer of the library of 400 or above stands for. */
 function refusalOf(httpStatus: number, maxBytes: number): ShopError {
   if (httpStatus === 413)
-    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), { nature: 'too-large' })
+    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayLimit(maxBytes)), { nature: 'too-large' })
   if (httpStatus === 404 || httpStatus === 410) return new ShopError('not-found', sayStore.noUpload)
   if (httpStatus >= 500) return new ShopError('unavailable', sayStore.notTaken, { retryAfterSeconds: 5 })
   if (httpStatus === 409) return new ShopError('aborted', sayStore.otherOffset)

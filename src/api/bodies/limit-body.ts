@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import { displayMegabytes } from '#domain/display-size.ts'
+import { displayLimit } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { maxBodyBytesOf } from './body-limits.ts'
 
 const tooLarge = (maxBytes: number) =>
-  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), { nature: 'too-large' })
+  new ShopError('invalid-argument', sayApi.tooLarge(displayLimit(maxBytes)), { nature: 'too-large' })
 
 /** Passes up to `maxBytes` through; reading beyond that fails with the refusal. */
 function countBytes(maxBytes: number) {

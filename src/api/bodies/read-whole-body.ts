@@ -5,6 +5,13 @@ import type { ApiEnvironment } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { isReadWhole } from './body-limits.ts'
 
+/**
+ * What the bodies that a process handles at once may have together, in bytes: some ten thousand usual ones. While it is
+ * handled, JSON made for it takes thirty times as much of the heap, and `npm start` gives that 160 MB.
+ */
+export const mostHandledBytes = 2_000_000
+const retryAfterSeconds = 1
+
 /** Far more than any call needs, and far below the depth that overflows the stack of recursive code. */
 const mostLevels = 64
 // At least as permissive as every parser that reads bodies after this check.
@@ -45,20 +52,31 @@ function withoutBody({ url, method, headers: given, signal }: Request): Request 
 
 /**
  * Reads every body that may be read whole, so that one that is too large or cut off is refused here regardless of the
- * handler, and JSON depth is checked before any code walks it. An empty body counts as none.
+ * handler, and JSON depth is checked before any code walks it. An empty body counts as none. Beyond `mostBytes` for all
+ * that are being handled, calls are refused.
  */
-export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
-  const { path, method } = req
-  if (method === 'GET' || method === 'HEAD' || !isReadWhole(method, path)) return next()
-  const isJson = json.test(req.header('content-type') ?? '')
-  // Reads the body in the form its handler will ask for, so that the cached result is reused.
-  const read = () => (isJson && !readsBytes.test(path) ? req.text() : req.arrayBuffer())
-  const body = req.header('content-length') === '0' ? '' : await read()
-  const bytes = typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body)
-  if (bytes.length === 0) req.raw = withoutBody(req.raw)
-  else if (isJson) checkJsonDepth(bytes)
-  return next()
-})
+export function createReadWholeBody(mostBytes = mostHandledBytes) {
+  let handled = 0
+  return createMiddleware<ApiEnvironment>(async ({ req }, next) => {
+    const { path, method } = req
+    if (method === 'GET' || method === 'HEAD' || !isReadWhole(method, path)) return next()
+    const isJson = json.test(req.header('content-type') ?? '')
+    // Reads the body in the form its handler will ask for, so that the cached result is reused.
+    const read = () => (isJson && !readsBytes.test(path) ? req.text() : req.arrayBuffer())
+    const body = req.header('content-length') === '0' ? '' : await read()
+    const bytes = typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body)
+    const { length } = bytes
+    if (length === 0) req.raw = withoutBody(req.raw)
+    if (handled + length > mostBytes) throw new ShopError('unavailable', sayApi.tooMuchAtOnce, { retryAfterSeconds })
+    if (isJson) checkJsonDepth(bytes)
+    handled += length
+    try {
+      return await next()
+    } finally {
+      handled -= length
+    }
+  })
+}
 
 /** The request with its body unread, for code that parses it itself, such as the authentication library. */
 export async function unreadRequest({ req }: Context<ApiEnvironment>): Promise<Request> {

@@ -1,5 +1,5 @@
 // cspell:words cbddlp pwmx bgcode iges licen chitubox
-import { displayMegabytes } from '../display-size.ts'
+import { displayLimit } from '../display-size.ts'
 
 /** What an owner may send in one request; MB = 10⁶ bytes. */
 export const uploadLimits = {
@@ -16,9 +16,9 @@ export const uploadLimits = {
 
 /** The limits in bytes as texts state them: `"200 MB"`. */
 export const limitWords = {
-  model: displayMegabytes(uploadLimits.modelBytes),
-  picture: displayMegabytes(uploadLimits.pictureBytes),
-  catalog: displayMegabytes(uploadLimits.catalogBytes),
+  model: displayLimit(uploadLimits.modelBytes),
+  picture: displayLimit(uploadLimits.pictureBytes),
+  catalog: displayLimit(uploadLimits.catalogBytes),
 }
 
 export const modelExtensions = ['stl', 'obj', '3mf'] as const

@@ -31,6 +31,7 @@ const moving = new WeakSet<object>()
 
 /** From now on the body of this request may take as long as it moves. */
 export const letMove = (request: Arriving) => void moving.add(request)
+export const mayMove = (request: object): boolean => moving.has(request)
 
 /**
  * Bounds the time that bodies take to arrive. Node’s own bound (`requestTimeout`) counts whole requests: it would cut
@@ -47,15 +48,15 @@ export function createArrivingBodies<Request extends Arriving>(
 
   function isOver(request: Request, pace: Pace): boolean {
     const { bytesRead } = request.socket
-    const mayMove = moving.has(request)
+    const isUpload = mayMove(request)
     const isMoving = bytesRead > pace.seen
     // What has arrived waits for the store, so its sender may not be able to send more.
-    const isHeldUp = mayMove && request.readableLength > 0
+    const isHeldUp = isUpload && request.readableLength > 0
     if (isMoving || isHeldUp) Object.assign(pace, { seen: bytesRead, seenAt: now })
     if (isHeldUp) Object.assign(pace, { before: bytesRead, since: now })
-    if (mayMove && now - pace.seenAt > silentMs) return true
+    if (isUpload && now - pace.seenAt > silentMs) return true
     if (now - pace.since <= bodyMs) return false
-    const isEnough = mayMove && bytesRead - pace.before >= leastBytes
+    const isEnough = isUpload && bytesRead - pace.before >= leastBytes
     if (isEnough) Object.assign(pace, { before: bytesRead, since: now })
     return !isEnough
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { displayMegabytes } from '#domain/display-size.ts'
+import { displayLimit } from '#domain/display-size.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { stopGathering } from './gather-pieces.ts'
 
@@ -15,7 +15,7 @@ export function cutOversizedBody(request: IncomingMessage, response: ServerRespo
   const { headers } = request
   const declared = Number(headers['content-length'] ?? 0)
   if (declared > maxBytes) {
-    answerRefusal(response, 413, `The request is larger than ${displayMegabytes(maxBytes)}.`)
+    answerRefusal(response, 413, `The request is larger than ${displayLimit(maxBytes)}.`)
     closeWithLinger(request)
     return false
   }

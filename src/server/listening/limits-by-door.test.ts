@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
+import { mostHandledBytes } from '#api/bodies/read-whole-body.ts'
 import { idleMs, longestHead, usualLimits } from './listen.ts'
 
 const section = readFileSync('docs/security.md', 'utf8').split('## Limits by door')[1]?.split('\n## ')[0] ?? ''
@@ -17,7 +18,13 @@ const secondsIn = (text: string) => Number(/(\d+) s \|/.exec(text)?.[1])
 test.each([
   ['calls below `/api`', 'POST', '/api/events'],
   ['calls below `/api`', 'POST', '/api/auth/sign-in/email'],
-  ['calls below `/api`', 'POST', '/api/webhooks/paypal'],
+  ['calls below `/api`', 'PUT', '/api/me/cart/dragon'],
+  ['calls below `/api`', 'POST', '/api/payments/paypal/capture'],
+  ['`/api/quote` and orders', 'POST', '/api/quote'],
+  ['`/api/quote` and orders', 'POST', '/api/payments/paypal/orders'],
+  ['notices, `/api/admin`', 'POST', '/api/webhooks/paypal'],
+  ['notices, `/api/admin`', 'PATCH', '/api/admin/settings'],
+  ['notices, `/api/admin`', 'PUT', '/api/admin/products/101/pictures'],
   ['`/api/reports/csp`', 'POST', '/api/reports/csp'],
   ['`/api/admin/products…` forms', 'POST', '/api/admin/products'],
   ['`/api/admin/products…` forms', 'POST', '/api/admin/products/101/files'],
@@ -25,6 +32,11 @@ test.each([
   ['`/api/admin/catalog/import`', 'POST', '/api/admin/catalog/import'],
 ])('the table says of %s how large %s %s may be', (door, method, path) => {
   expect(bytesIn(row(door))).toBe(maxBodyBytesOf(method, path))
+})
+
+test('the table says how much all bodies may be together', () => {
+  expect(bytesIn(row('all of these that are handled'))).toBe(mostHandledBytes)
+  expect(bytesIn(row('all of these that are arriving'))).toBe(usualLimits.arrivingBytes)
 })
 
 test('the table says how long a head may be, and how long everything may take', () => {

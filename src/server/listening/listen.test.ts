@@ -13,6 +13,7 @@ const none: ConnectionLimits = {
   making: 32,
   unsent: 1_000_000_000,
   waiting: 10_000,
+  arrivingBytes: 16_000_000,
   headMs: 60_000,
   lookMs: 20,
   stalledMs: 60_000,
@@ -125,6 +126,28 @@ test('an upload that waits for the store is not cut', async () => {
   expect(await readAll(await server.open(form))).toMatch(/^HTTP\/1\.1 408 /)
   read.resolve()
   expect(await readAll(waiting)).toMatch(/served$/)
+})
+
+test('beyond what may arrive at once, the body that has been arriving for longest ends; uploads do not count', async () => {
+  await using server = await openServer({ arrivingBytes: 1500 }, servedAtEnd)
+  const moving = await server.open(upload.replace('10', '4000'))
+  moving.write('x'.repeat(3000))
+  const head = 'POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n'
+  const held = await server.open(head + 'x'.repeat(999))
+  // Nothing tells when the store has read it, but another connection that was opened later is read later.
+  expect(await server.ask()).toBe('served')
+  const later = await server.open(head + 'x'.repeat(999))
+  const refused = await readAll(held)
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /)
+  expect(refused).toContain('\r\nRetry-After: 1\r\n')
+  expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { status: 'unavailable' } })
+  later.write('x')
+  expect(await readAll(later)).toMatch(/served$/)
+  // What has been read needs no room any more.
+  for (let times = 0; times < 3; times++)
+    expect(await readAll(await server.open(head + 'x'.repeat(1000)))).toMatch(/served$/)
+  moving.write('x'.repeat(1000))
+  expect(await readAll(moving)).toMatch(/served$/)
 })
 
 test('nothing is written into the middle of an answer', async () => {

@@ -5,10 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
-import { formatClientError } from './answer-refusal.ts'
+import { formatClientError, tooMuchArrives } from './answer-refusal.ts'
 import { type BodyLimits, createArrivingBodies, hasBody } from './arriving-bodies.ts'
 import { createConnectionsByClient } from './connections-by-client.ts'
 import { gatherPieces } from './gather-pieces.ts'
+import { createHeldBodies } from './held-bodies.ts'
 import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
 
@@ -38,6 +39,8 @@ export interface ConnectionLimits extends BodyLimits {
   headMs: number
   /** How often connections are checked for time that is up. */
   lookMs: number
+  /** What all bodies hold together, in bytes, while they arrive; those that have been arriving for longest end. */
+  arrivingBytes: number
   /** Time for a client to take some of the data that is ready for it. */
   stalledMs: number
 }
@@ -52,6 +55,7 @@ export const usualLimits: ConnectionLimits = {
   waiting: 10_000,
   headMs: 30_000,
   lookMs: 5_000,
+  arrivingBytes: 16_000_000,
   stalledMs: 120_000,
   bodyMs: 300_000,
   silentMs: 60_000,
@@ -154,9 +158,12 @@ export async function listen(
     // An answer that takes long to make is silent too; then only a client that does not take waiting data is cut off.
     if (openAnswers.find(socket).length === 0 || socket.writableLength > 0) socket.destroy()
   })
-  const bodies = createArrivingBodies<IncomingMessage>(limits, limits.lookMs, ({ socket }) =>
-    server.emit('clientError', Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket),
-  )
+  const cutFor =
+    (code: string) =>
+    ({ socket }: IncomingMessage) =>
+      server.emit('clientError', Object.assign(new Error('cut'), { code }), socket)
+  const bodies = createArrivingBodies(limits, limits.lookMs, cutFor('ERR_HTTP_REQUEST_TIMEOUT'))
+  const holdBody = createHeldBodies(limits.arrivingBytes, cutFor(tooMuchArrives))
   server.once('listening', () => {
     const looking = setInterval(bodies.look, limits.lookMs).unref()
     server.once('close', () => clearInterval(looking))
@@ -164,6 +171,7 @@ export async function listen(
   server.on('request', (request) => {
     if (!hasBody(request)) return
     gatherPieces(request)
+    holdBody(request)
     bodies.add(request)
   })
   server.on('request', openAnswers.add)
