@@ -25,7 +25,12 @@ test.each([
 })
 
 test('a limit is said as it was set', () => {
-  expect([16_000, 20_000_000, 1_050_000_000, 2_500_000].map(displayLimit)).toEqual(['16 KB', '20 MB', '1050 MB', '2.5 MB'])
+  expect([16_000, 20_000_000, 1_050_000_000, 2_500_000].map(displayLimit)).toEqual([
+    '16 KB',
+    '20 MB',
+    '1050 MB',
+    '2.5 MB',
+  ])
 })
 
 test('on a page a size has the decimal sign of its language', () => {
