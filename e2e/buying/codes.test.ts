@@ -115,6 +115,22 @@ test('a link’s code that asks for a larger purchase is taken off as soon as it
   await context.close()
 })
 
+test('a link’s code that does not exist stays in its field, to be corrected, and is not tried again', async () => {
+  const { page, context } = await visit(`/buy/${shop.product(1).slug}?code=HALV`)
+  await page.getByText('Este código no existe. Mira si está bien escrito.').waitFor()
+  expect(await field(page).inputValue()).toBe('HALV')
+  await field(page).fill('HALF')
+  await field(page).press('Enter')
+  await summary(page).getByText('Código HALF').waitFor()
+  await page.goto('/cart/checkout?code=HALV')
+  await page.getByText('Este código no existe. Mira si está bien escrito.').waitFor()
+  expect(await field(page).inputValue()).toBe('HALV')
+  await page.goto('/cart/checkout')
+  await page.getByRole('button', { name: `Pagar USD ${dollars(shop.product(0).priceCents)}` }).waitFor()
+  await page.getByRole('button', { name: '¿Tienes un código?' }).waitFor()
+  await context.close()
+})
+
 test('a link’s code for another figure is got rid of by an empty field', async () => {
   await shop.store.office.codes.make({ code: 'OTHER', percent: 50, slugs: [shop.product(1).slug] })
   const { page, context } = await visit('/?code=OTHER')
@@ -124,6 +140,8 @@ test('a link’s code for another figure is got rid of by an empty field', async
   await field(page).fill('')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await refused.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '¿Tienes un código?' }).click()
+  expect(await field(page).inputValue()).toBe('')
   expect(await page.evaluate(() => sessionStorage.getItem('estela-code'))).toBeNull()
   await page.reload()
   await page.getByRole('button', { name: `Pagar USD ${dollars(shop.product(0).priceCents)}` }).waitFor()

@@ -128,6 +128,15 @@ test('the filter keeps a listing to what fits, goes back to page 1, keeps the so
   await page.getByText('Nothing here fits a printer of 20 × 20 × 20 mm.').waitFor()
 })
 
+test.each(['/all-models?query=', '/search?query=', '/?search='])(
+  '%s of what nothing is called says so, and does not blame the printer',
+  async (address) => {
+    const { page } = await visit(`${address}zzzzzz&fits=220x220x250`)
+    await page.getByText('None of our figures matches “zzzzzz”.').waitFor()
+    expect(await page.getByText('Nothing here fits a printer').count()).toBe(0)
+  },
+)
+
 test.each(['220', '0x0x0', '%22%3E', '9999x1x1'])('the bed %s in an address is no filter', async (text) => {
   const plain = await (await client.get('/api/products?pageSize=1')).json()
   const answer = await client.get(`/api/products?pageSize=1&fits=${text}`)

@@ -110,6 +110,8 @@ export interface ProductPage {
   totalExact: boolean
   /** True when nothing matched and the nearest titles are returned instead. */
   fuzzy: boolean
+  /** True when nothing matched, with or without the printer filter, whether titles are near or not. */
+  unmatched: boolean
   /** `words` when no title contains the query, but other words of these products do, or synonyms. */
   matched: 'words' | null
 }

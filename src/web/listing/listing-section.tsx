@@ -26,7 +26,7 @@ interface ListingSectionProps {
 /** Controls, wall and pagination: the body of every listing except home's. */
 export function ListingSection({ listing, query, sort, leads = false }: ListingSectionProps) {
   const { listing: texts } = useTexts()
-  const emptyText = useEmptyText(query)
+  const emptyText = useEmptyText(query, listing)
   return (
     <div className="wrap">
       <ListingControls listing={listing} sort={sort} />
@@ -66,10 +66,10 @@ function WaitingSection({ children }: { children: ReactNode }) {
 }
 
 /** Why a listing is empty: the printer filter, the search, or no products at all. */
-export function useEmptyText(query: string): string {
+export function useEmptyText(query: string, { unmatched }: ListingData): string {
   const { listing, printer } = useTexts()
   const bed = readBed(useSearchParams()[0].get('fits'))
-  if (bed) return printer.noneFits(bedText(bed))
+  if (bed && !unmatched) return printer.noneFits(bedText(bed))
   return query ? listing.nothingText(query) : listing.emptyText
 }
 

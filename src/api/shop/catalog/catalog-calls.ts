@@ -47,8 +47,8 @@ export interface CatalogAnswer<Body> {
 export async function answerListing(
   shop: Shop,
   { page, ...query }: z.output<typeof listQuery>,
-): Promise<CatalogAnswer<ProductPage>> {
-  const body = await shop.catalog.browse({ ...query, page: readPage(page) })
+): Promise<CatalogAnswer<Omit<ProductPage, 'unmatched'>>> {
+  const { unmatched: _unmatched, ...body } = await shop.catalog.browse({ ...query, page: readPage(page) })
   const narrowed = query.category ?? query.fits
   const isEmptySearch = Boolean(query.query) && !narrowed && (body.fuzzy || body.total === 0)
   if (isEmptySearch) shop.analytics.noteEmptySearch(query.query ?? '')

@@ -36,6 +36,7 @@ export async function browseProducts(needs: BrowseNeeds, query: ProductQuery): P
   const pages = Math.ceil(found.total / pageSize)
   const page = Math.max(1, Math.min(wanted, pages))
   const items = await shelf.show(await found.page({ offset: (page - 1) * pageSize, limit: pageSize }), query.voice)
+  const unmatched = found.by === 'nearness'
   return {
     items,
     page,
@@ -43,7 +44,8 @@ export async function browseProducts(needs: BrowseNeeds, query: ProductQuery): P
     total: found.total,
     pages,
     totalExact: found.totalExact,
-    fuzzy: found.by === 'nearness' && items.length > 0,
+    fuzzy: unmatched && items.length > 0,
+    unmatched,
     matched: found.by === 'words' ? 'words' : null,
   }
 }

@@ -12,7 +12,7 @@ import type { CodeFailure } from './use-discount-code.ts'
 /** The applied code, or a field to type one. */
 export function CodeForm({ discount, applied, busy, opened }: CodeFieldProps & { opened: boolean }) {
   const words = useTexts(codeTexts)
-  const [typed, setTyped] = useState(() => readCarriedCode() ?? '')
+  const [typed, setTyped] = useState(() => discount.refused ?? readCarriedCode() ?? '')
   const { failure, apply, remove } = discount
   if (applied)
     return (

@@ -16,11 +16,13 @@ export function useDiscountCode() {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => keepCarriedCode(codeIn(search)), [search])
 
   const remove = () => {
     setCode(null)
     setFailure(null)
+    setRefused(null)
     forgetCarriedCode()
   }
 
@@ -28,6 +30,8 @@ export function useDiscountCode() {
     /** To be sent with what is bought; null for none. */
     code,
     failure,
+    /** The code that was refused last. */
+    refused,
     apply(typed: string) {
       if (typed.trim() === '') return remove()
       setFailure(null)
@@ -38,6 +42,7 @@ export function useDiscountCode() {
     /** The store accepted the code. */
     accept: () => setFailure(null),
     refuse(why: CodeFailure) {
+      setRefused(code)
       setCode(null)
       setFailure(why)
       if (final.includes(why)) forgetCarriedCode()

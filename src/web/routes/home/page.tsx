@@ -61,7 +61,7 @@ export default function Home({
   loaderData: { search, tagline, lead, hint, popular, explore, shelves },
 }: Route.ComponentProps) {
   const { home, listing } = useTexts()
-  const emptyText = useEmptyText(search)
+  const emptyText = useEmptyText(search, explore)
   return (
     <>
       <HomeBanner figures={popular} tagline={tagline} lead={lead} />
