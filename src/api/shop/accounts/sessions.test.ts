@@ -22,7 +22,7 @@ const askReset = (email: string) =>
 const tokenOf = (link = '') => new URL(link).pathname.split('/').at(-1)
 
 test.each([
-  ['of nearly a megabyte', 'x'.repeat(900_000)],
+  ['of as much as a call may bring', 'x'.repeat(15_000)],
   ['of 81 signs', 'x'.repeat(81)],
   ['with a null byte', 'A\u0000na'],
   ['with half a character', 'A\ud83dna'],
@@ -47,7 +47,7 @@ test.each([
 
 test('a registration brings a name in single spaces and no picture, and no address of any length', async () => {
   const client = store.newClient()
-  const [email, image] = [`${randomUUID()}@example.test`, `https://example.test/${'x'.repeat(900_000)}`]
+  const [email, image] = [`${randomUUID()}@example.test`, `https://example.test/${'x'.repeat(15_000)}`]
   const json = { email, password: testPassword, name: ` Ana\tMaría  ${'x'.repeat(70)} `, image }
   await client.want(200, 'POST', '/api/auth/sign-up/email', { json, headers: { 'user-agent': 'x'.repeat(9_000) } })
   const { account } = await client.want(200, 'GET', '/api/me')
