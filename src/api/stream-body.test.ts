@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a database that is away is told as that, and when to come again', async () => {
-  vi.spyOn(database.read, 'startTransaction').mockImplementationOnce(() => {
+  vi.spyOn(database.readAside, 'startTransaction').mockImplementationOnce(() => {
     throw new ShopError('unavailable', sayAway.away, { retryAfterSeconds: 5 })
   })
   const answer = await ask('/api/admin/documents?format=csv', 'away-away')
