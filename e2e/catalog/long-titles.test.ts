@@ -13,7 +13,7 @@ const title = 'Dragon_Rider_Presupported_with_Base_Wings_and_Banner_final_versio
 
 /** As long as a name before the @ may be. */
 const email = `${'dragon.rider.'.repeat(4)}and.banner@example.test`
-const mistyped = title.replace('Rider', 'Ridre')
+const mistyped = title.replace('Rider', 'Rides')
 /** Nothing is called that, or nearly that. */
 const unknown = [...title].reverse().join('')
 
