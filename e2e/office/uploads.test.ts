@@ -176,11 +176,12 @@ test('an upload whose store cannot tell for a moment where it is goes on there i
   page.on('request', (request) => {
     if (/\/uploads(\/|$)/.test(new URL(request.url()).pathname)) asked.push(request.method())
   })
-  const failures = ['PATCH', 'HEAD', 'HEAD']
+  const failures = ['PATCH 503', 'HEAD 429', 'HEAD 401']
   await page.route('**/api/admin/uploads/*', (route) => {
-    if (route.request().method() !== failures[0]) return route.fallback()
+    const [method, status] = failures[0]?.split(' ') ?? []
+    if (route.request().method() !== method) return route.fallback()
     failures.shift()
-    return route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'Away.', details: {} } } })
+    return route.fulfill({ status: Number(status), json: { error: { message: 'Not now.', details: {} } } })
   })
   await choose(page, file('kept.stl', writeStl(cube(13), 'kept')))
   await group(page, 'kept').getByText('Uploaded').waitFor()
@@ -211,10 +212,25 @@ test.each([
       await page.clock.fastForward(15_000)
       return night.textContent()
     }, patience)
-    .toContain('No connection: resumes automatically')
+    .toContain('Interrupted: resumes automatically')
   await page.unroute('**/api/admin/uploads/*', away)
   await page.clock.fastForward(30_000)
   await night.getByText('Uploaded').waitFor()
+})
+
+test('files beyond what the store takes in a minute wait, keep drafts from being made without them, and go on', async () => {
+  const { page } = await open()
+  await page.clock.install()
+  await page.reload()
+  const refusal = { status: 'resource-exhausted', message: 'Too many calls.', details: {} }
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: { error: refusal } })
+  await page.route('**/api/admin/uploads', refuse)
+  await choose(page, file('many.stl', writeStl(cube(16), 'many')))
+  await page.getByText('resumes automatically').first().waitFor()
+  expect(await page.getByRole('button', { name: /^Create/ }).isDisabled()).toBe(true)
+  await page.unroute('**/api/admin/uploads', refuse)
+  await page.clock.fastForward(30_000)
+  await group(page, 'many').getByText('Uploaded').waitFor()
 })
 
 test('an upload that is cut for its time goes on by itself', async () => {

@@ -28,7 +28,7 @@ export const textsInPortuguese = {
     waiting: 'Na fila',
     sending: 'Enviando',
     paused: 'Pausado',
-    lost: 'Sem conexão: continua sozinho',
+    lost: 'Interrompido: continua sozinho',
     done: 'Recebido, ainda sem rascunho',
     failed: 'Não aceito',
   },

@@ -163,16 +163,28 @@ export function createUploads() {
 
 export type Uploads = ReturnType<typeof createUploads>
 
+/** There is no such upload, any more. */
+const gone = [404, 410]
+
 /**
- * When the server cannot tell an upload's offset at the moment, this makes the library ask again later. It would
+ * When the server does not tell an upload's offset at the moment, this makes the library ask again later. It would
  * otherwise restart the file and lose what has arrived; it treats an error thrown here like a network failure.
  */
 function keepThroughFailure(request: HttpRequest, answer: HttpResponse) {
-  if (request.getMethod() === 'HEAD' && isNoAnswer(answer.getStatus())) throw new Error('the store cannot tell now')
+  const status = answer.getStatus()
+  // Nor when it refuses for now: too many calls, or an owner who must sign in again.
+  if (request.getMethod() === 'HEAD' && status >= 400 && !gone.includes(status))
+    throw new Error('the store does not tell now')
 }
 
-/** A failure of the store or of what stands before it, or a request that was cut for the time that it took. */
-const isNoAnswer = (status: number) => status === 408 || status >= 500
+/** More than the store takes in a minute, as of a folder with hundreds of files. */
+const tooMany = 429
+
+/**
+ * A failure of the store or of what stands before it, a request that was cut for the time that it took, or one too many
+ * for now.
+ */
+const isNoAnswer = (status: number) => status === 408 || status === tooMany || status >= 500
 
 /** Why the store does not accept the file; null if it did not answer, or a proxy did in its place. */
 function refusalOf(error: Error): { message: string | null } | null {
@@ -186,8 +198,11 @@ function refusalOf(error: Error): { message: string | null } | null {
 /** Another sender holds the upload, or has moved it on, for the moment. */
 const passing = [409, 423]
 
-const mayRetry = (error: DetailedError) =>
-  navigator.onLine && (refusalOf(error) === null || passing.includes(error.originalResponse?.getStatus() ?? 0))
+function mayRetry(error: DetailedError) {
+  const status = error.originalResponse?.getStatus() ?? 0
+  // The next look is soon enough.
+  return navigator.onLine && status !== tooMany && (refusalOf(error) === null || passing.includes(status))
+}
 
 /** The message of a refusal in the API's error format; null for anything else. */
 function wordsOf(body: string): string | null {
