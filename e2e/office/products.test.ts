@@ -88,7 +88,7 @@ test('from a product one returns to the list as it was: filtered, on its page, w
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('combobox', { name: 'Status' }).waitFor()
   expect(new URL(page.url()).search).toBe('?query=STL&state=published&page=1')
-  await page.getByRole('link', { name: 'dragon STL' }).click()
+  await openProduct()
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'dragon STL' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
