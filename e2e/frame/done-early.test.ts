@@ -159,6 +159,18 @@ test.each([
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })
 
+test('a link that waits for a choice still opens in another tab, if it was pressed so', async () => {
+  const { page, come } = await openWithoutScripts(licensed.link, { client }, /\/assets\/offer-.*\.js$/)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  const opened = page.context().waitForEvent('page', { timeout: 20_000 })
+  await buyNow(page).click({ modifiers: ['ControlOrMeta'] })
+  await come()
+  const tab = await opened
+  await tab.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(licensed.link)
+})
+
 test('what is offered beside a price stands still while its script comes', async () => {
   const { page, come } = await openWithoutScripts(licensed.link, { client }, /\/assets\/offer-.*\.js$/)
   const choice = await page.getByRole('group', { name: 'Licencia' }).elementHandle()

@@ -102,12 +102,13 @@ const isNoChoiceKept = () => [...kept.values()].every(({ look }) => look)
  * Follows the link once the choice is replayed, with the choice applied; if the page's script never comes, the browser
  * follows it without.
  */
-async function followLater(link: HTMLAnchorElement) {
+async function followLater(link: HTMLAnchorElement, press: MouseEventInit) {
   const look = pale(link)
   await until(isNoChoiceKept)
   look.cancel()
   isRepeating = true
-  link.click()
+  // With its keys: it may have been pressed to open another tab.
+  link.dispatchEvent(new MouseEvent('click', press))
   isRepeating = false
 }
 
@@ -121,11 +122,12 @@ function watch(event: Event) {
     setTimeout(() => wasHeard() || event.defaultPrevented || keep(control))
     return
   }
-  const link = event.target instanceof Element && event.target.closest('a')
+  // What comes here is a click, on an element.
+  const link = (event.target as Element).closest('a')
   if (!link || isNoChoiceKept()) return
   event.preventDefault()
   event.stopPropagation()
-  void followLater(link)
+  void followLater(link, event as MouseEvent)
 }
 for (const type of ['click', 'change']) addEventListener(type, watch, true)
 

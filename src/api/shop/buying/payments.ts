@@ -175,7 +175,10 @@ const readStatus = createRoute({
   description: 'How an order stands, for its buyer.',
   request: { params: z.object({ orderId: plainText(64) }) },
   responses: {
-    200: json('The status', z.object({ status: z.string(), provider: z.string(), fileName: z.string().nullable() })),
+    200: json(
+      'The status',
+      z.object({ status: z.enum(orderStatuses), provider: z.string(), fileName: z.string().nullable() }),
+    ),
     ...refusal(404, 'No such order, or not the buyer'),
   },
 })

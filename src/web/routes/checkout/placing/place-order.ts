@@ -1,5 +1,5 @@
 import type { Body, Sent } from '#api/calls.ts'
-import { isClosed, isOpen, type OrderStatus, orderStatuses } from '#domain/orders/order-states.ts'
+import { isClosed, isOpen, type OrderStatus } from '#domain/orders/order-states.ts'
 import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import type { OrderProvider } from '#domain/provider-names.ts'
@@ -131,8 +131,8 @@ async function findEnd(placed: OrderOutcome): Promise<OrderOutcome | null> {
   if (placed.kind !== 'placed') return null
   const { orderId } = placed
   const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
-  const status = answer.ok && orderStatuses.find((one) => one === answer.body.status)
-  if (!status) return { kind: 'unknown' }
+  if (!answer.ok) return { kind: 'unknown' }
+  const { status } = answer.body
   return isOpen(status) ? null : endOf(status, orderId)
 }
 

@@ -22,9 +22,8 @@ export function usePlaceOrder({ lines, handOver }: { lines: CheckoutLine[] } & P
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention === intention) attempt.current.isRepeat = true
     else attempt.current = { intention, key: randomKey(), isRepeat: false }
-    const present = { ...attempt.current }
     const page = { told: told.current, lines, handOver }
-    const outcome = (await (await loadPlacing())?.placeOrder(method, order, present, page)) ?? unanswered
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, attempt.current, page)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     return outcome
   }
