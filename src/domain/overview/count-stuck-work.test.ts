@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { watchRows } from '#test/stores/most-rows.ts'
-import { openSellingStore } from '#test/stores/selling-store.ts'
+import { figuresForSale, openSellingStore } from '#test/stores/selling-store.ts'
 import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import { countStuckWork } from './count-stuck-work.ts'
 
 test('what stands still is counted: work that keeps failing, is late or was given up, mails nobody took, products nobody can buy', async () => {
-  await using store = await openSellingStore()
-  const { services } = store
-  const { database } = services
+  // Without a worker, which would take what is due here.
+  await using shop = await createTestShop()
+  await shop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  const { services, database, clock } = shop
   const before = await countStuckWork(services)
   expect(before).toMatchObject({ jobs: 0, givenUp: 0, mails: 0 })
-  const old = new Date(Date.now() - 3_600_000).toISOString()
+  const old = new Date(clock.now().getTime() - 3_600_000).toISOString()
   const job = { kind: 'unknown', lane: 'other', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
   const mail = { recipient: 'a@example.test', subject: 's', text: 't', html: 'h' }
   const { id } = await database.read.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -37,7 +39,7 @@ test('what stands still is counted: work that keeps failing, is late or was give
         { ...mail, id: 'news', created_at: old },
         { ...mail, id: 'given up', created_at: old },
         { ...mail, id: 'sent', created_at: old, sent_at: old },
-        { ...mail, id: 'young', created_at: new Date().toISOString() },
+        { ...mail, id: 'young', created_at: clock.now().toISOString() },
       ])
       .execute()
     await transaction.updateTable('products').set({ price_cents: null }).where('id', '=', id).execute()
