@@ -8,6 +8,7 @@ import { failure, obeyMockResponse, refuse, unknownResource } from './api-errors
 import { judgeCapture, type Outcome } from './capture-rules.ts'
 import { distortMoney } from './money.ts'
 import { announceCapture, announceOrder } from './notice-events.ts'
+import { requireJson } from './order-request.ts'
 import { type Capture, type Order, paypalBooks } from './records.ts'
 import { openRequestKey, wantsWhole } from './request-key.ts'
 import { findOrder, hostedPage, showOrder, showOrderMinimal } from './show-order.ts'
@@ -38,6 +39,7 @@ function refuseCapture(
 /** `POST /v2/checkout/orders/{id}/capture`: moves the money. Answers 201, or 200 for a repeated Request-Id. */
 export function captureOrder(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
+  requireJson(call.request.header('content-type'))
   const order = findOrder(simulation, call.request.param('id') ?? '')
   if (!order) throw unknownResource()
   const redirect = { href: hostedPage(simulation, order), rel: 'redirect', method: 'GET' }

@@ -79,12 +79,17 @@ export const refundRequest = z.object({
 export type OrderRequest = z.infer<typeof orderRequest>
 export type PurchaseUnit = OrderRequest['purchase_units'][number]
 
+/** PayPal refuses other media types with 415, of an empty body too. */
+export function requireJson(contentType: string | undefined): void {
+  if (!/^application\/json\b/i.test(contentType ?? '')) throw refuse(415)
+}
+
 /** Parses a JSON body as PayPal does. Any fault ends in 400 with a detail per fault, or in 415. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   { body, contentType }: { body: string; contentType: string | undefined },
 ): z.infer<Schema> {
-  if (!/^application\/json\b/i.test(contentType ?? '')) throw refuse(415)
+  requireJson(contentType)
   let json: unknown
   try {
     json = JSON.parse(body || '{}')

@@ -56,6 +56,10 @@ test('JSON that is none is 400, another media type 415, a payment source without
   const broken = await paypal.call('/v2/checkout/orders', { body: '{"intent":' })
   expect([broken.status, issues(broken.json)]).toEqual([400, ['MALFORMED_REQUEST_JSON']])
   expect((await paypal.create({}, { 'content-type': 'text/plain' })).status).toBe(415)
+  const { orderId, captureId } = await paypal.sell()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await paypal.capture(orderId, form)).status).toBe(415)
+  expect((await paypal.refund(captureId, '', form)).status).toBe(415)
   const bare = await paypal.call('/v2/checkout/orders', { body: orderBody() })
   expect([bare.status, issues(bare.json)]).toEqual([400, ['PAYPAL_REQUEST_ID_REQUIRED']])
 })

@@ -28,8 +28,7 @@ export function refundCapture(simulation: Simulation, call: Call): Answer {
   const earlier = key.earlier && books.refunds.find(key.earlier)
   if (earlier) return { status: 200, body: show(earlier) }
 
-  const contentType = call.body ? call.request.header('content-type') : 'application/json'
-  const request = parseRequest(refundRequest, { body: call.body, contentType })
+  const request = parseRequest(refundRequest, { body: call.body, contentType: call.request.header('content-type') })
   const left = fromMinor(refundableOf(simulation, capture), capture.amount.currency_code)
   const amount = request.amount ?? left
   const issue =
