@@ -150,10 +150,12 @@ describe('a link opens nothing', () => {
   test('for another account, for a stranger, or when it was changed: one and the same 403', async () => {
     const ben = await store.newBuyer()
     const link = await linkFor(ana, 'dragon.zip')
+    // Not the last character, some of whose bits mean nothing.
+    const authorizationToken = link.authorizationToken.replace(/.(?=.{20}$)/, (one) => (one === 'A' ? 'B' : 'A'))
     const answers = await Promise.all([
       ben.want(403, 'GET', addressOf(link)),
       store.newClient().want(403, 'GET', addressOf(link)),
-      ana.want(403, 'GET', addressOf({ ...link, authorizationToken: `${link.authorizationToken.slice(0, -2)}AA` })),
+      ana.want(403, 'GET', addressOf({ ...link, authorizationToken })),
       ana.want(403, 'GET', addressOf({ ...link, downloadUrl: '/api/downloads/wizard.zip' })),
       ana.want(403, 'GET', link.downloadUrl),
       ben.want(403, 'GET', '/api/secure-link?file=dragon.zip'),
