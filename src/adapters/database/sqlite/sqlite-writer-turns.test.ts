@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database, Writer } from '#domain/database.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { openSqlite } from './sqlite-database.ts'
@@ -40,8 +40,8 @@ afterEach(async () => {
 })
 
 /** The file as two processes see it: each takes its own turns with the one writing connection. */
-async function openTwo(idleMs?: number) {
-  const { join: takePart } = shareWriter(writer, idleMs)
+async function openTwo() {
+  const { join: takePart } = shareWriter(writer)
   const members = [takePart(), takePart()] as const
   const path = join(place.folder, 'shop.db')
   const one = await openSqlite(path, { writer: members[0] })
@@ -132,13 +132,21 @@ test('a turn of a process that died while it waited goes to the next', async () 
 })
 
 test('who says nothing inside a transaction loses it, and may begin another one', async () => {
-  const { one, other } = await openTwo(50)
-  const late = Promise.withResolvers<void>()
+  const { one, other } = await openTwo()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [middle, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const silent = one.write(async (transaction) => {
     await addOne(transaction)
+    middle.resolve()
     await late.promise
     await addOne(transaction)
   })
+  await middle.promise
+  vi.advanceTimersByTime(9999)
+  expect(asked).not.toContain('rollback')
+  vi.advanceTimersByTime(1)
+  expect(asked).toContain('rollback')
   await other.write(addOne)
   late.resolve()
   await expect(silent).rejects.toThrow('nothing of it is kept')
