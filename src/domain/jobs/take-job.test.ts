@@ -35,6 +35,12 @@ const enqueue = (shop: TestShop, ...jobs: Parameters<typeof enqueueJob>[1][]) =>
     for (const job of jobs) await enqueueJob({ transaction, clock: shop.clock }, job)
   })
 
+/** Who is dead renews no lease. */
+function playDead() {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('due jobs run once each, oldest first, and jobs of the future wait', async () => {
   await using shop = await createTestShop()
   const { ran, handlers } = recordRuns(shop)
@@ -156,6 +162,7 @@ test('a job that the end of the store cuts short is due again in 3 s, not at onc
 
 test('a job whose process died is taken by another one after its lease of 20 s', async () => {
   await using shop = await createTestShop()
+  playDead()
   const dead = recordRuns(shop, () => new Promise(() => {}))
   await enqueue(shop, mail('one'))
   void runNextJob(shop.services, { owner: 'dead', handlers: dead.handlers })
@@ -173,9 +180,7 @@ test.each([
   ['one of several nodes', async (shop: TestShop) => shop.clock.advance(21)],
 ])('work on a file with which %s died three times waits, and is given up in the end', async (_what, comeBack) => {
   await using shop = await createTestShop()
-  // Who is dead renews no lease.
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  playDead()
   const next = () => comeBack(shop)
   const { handlers } = recordRuns(shop)
   await enqueue(shop, { kind: 'process-models', payload: { productId: '001' } }, mail('one'))
@@ -212,8 +217,7 @@ test.each([
 
 test('work on a file that failed by itself many times goes on after a single death', async () => {
   await using shop = await createTestShop()
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  playDead()
   await enqueue(shop, { kind: 'process-models', payload: { productId: '001' } })
   const { handlers } = recordRuns(shop)
   let begun = 0
