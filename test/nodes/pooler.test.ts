@@ -78,7 +78,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(await limitOf(database.read)).toBe('10s')
     const held = async () => {
       const { rows } = await sql<{ held: number }>`select count(*) as held, pg_sleep(0.05) from pg_stat_activity
-      where datname = current_database()`.execute(database.read)
+      where datname = current_database() and backend_type = 'client backend'`.execute(database.read)
       return rows[0]?.held ?? 0
     }
     expect(Math.max(...(await Promise.all(Array.from({ length: 12 }, held))))).toBe(3)
