@@ -62,6 +62,7 @@ test('guests who bought nothing go a few at a time, and one who may still pay ke
     .selectFrom('guests')
     .select(['id', 'paid_at'])
     .where('email', 'is not', null)
+    .orderBy('id')
     .execute()
   expect(left).toEqual([
     { id: 'guest-0003', paid_at: null },

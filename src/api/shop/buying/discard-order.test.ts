@@ -20,7 +20,9 @@ test('an unpaid order tells where it can be paid, until its buyer discards it; t
   await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
   expect((await store.ledger()).captures).toEqual([])
   const events = store.services.database.read.selectFrom('order_events').selectAll().where('order_id', '=', orderId)
-  expect((await events.execute()).at(-1)).toMatchObject({ details: expect.stringContaining('buyer') })
+  expect((await events.orderBy('position').execute()).at(-1)).toMatchObject({
+    details: expect.stringContaining('buyer'),
+  })
 })
 
 test('Mercado Pago’s page is where that order can be paid', async () => {

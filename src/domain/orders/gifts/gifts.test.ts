@@ -297,7 +297,14 @@ test('no mail of a gift names a claimer who was deleted, and the giver’s recei
     )
   }
   const receipts = async () =>
-    (await database.read.selectFrom('mails').select('text').where('order_id', '=', orderId).execute())
+    (
+      await database.read
+        .selectFrom('mails')
+        .select('text')
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute()
+    )
       .map(({ text }) => text)
       .filter((text) => text.includes('Gracias'))
   await store.claim(orderId, ben)
