@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { endBackupRun, readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
 import type { Services } from '#domain/services.ts'
 import { createStoreMetrics } from '#server/metrics/store-metrics.ts'
@@ -219,12 +219,13 @@ test('a folder that cannot be written to is named, and not taken for the data fo
   await expect(backUpStore(store.config, join(closedFolder, 'estela.tar'))).rejects.toMatchObject(told)
 })
 
-/** Passes the store's settings to a process that it starts. */
+/** Passes the store's settings to a process that it starts, for the rest of the test. */
 function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
   const { DATA_DIR, SECRET = '', DATABASE_URL, BACKUP_FOLDER } = config
   // Vite uses a variable of this name itself.
   const settings = { DATA_DIR, SECRET, DATABASE_URL, BACKUP_FOLDER, DEMO: '1', BASE_URL: undefined }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
 }
 
 test('the running store makes one when it is due, once, and not again that day', async () => {
@@ -247,7 +248,6 @@ test('the running store makes one when it is due, once, and not again that day',
   ])
   expect(runs.every(({ finished_at }) => finished_at !== null)).toBe(true)
   await Promise.all([first.stop(), second.stop()])
-  vi.unstubAllEnvs()
 })
 
 test('one that fails says why, and is tried again an hour later, three times in all', async () => {
@@ -269,7 +269,6 @@ test('one that fails says why, and is tried again an hour later, three times in 
   expect(errors[0]).toMatchObject({ due: today, reason: expect.stringContaining('copies') })
   const { last } = await readBackupState(store.services)
   expect(last).toMatchObject({ tries: 3, finished_at: null, error: expect.stringContaining('copies') })
-  vi.unstubAllEnvs()
 })
 
 /** With a proxy in front of the bucket that fails where it is told to. */

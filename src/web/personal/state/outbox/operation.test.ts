@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { personalAccount as account } from '#test/accounts/personal-account.ts'
 import type { PersonalState } from '../personal-state.ts'
 import { applyOperation, callOperation } from './operation.ts'
@@ -38,6 +38,7 @@ const how = { headers: { 'Idempotency-Key': 'k' }, patience: 1000 }
 /** Records the calls to a store that accepts everything. */
 function listenToCalls() {
   const asked: unknown[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
     asked.push([method, path, body, new Headers(headers).get('idempotency-key')])
     return Response.json({ version: 3 })
@@ -64,7 +65,6 @@ test('an operation names its product by id; one that a former version kept, by i
   await callOperation({ kind: 'set-quantity', id: '101', slug: 'cat', quantity: 2 }, how)
   await callOperation({ kind: 'add-favorite', item: { ...item('cat'), id: '101' } }, how)
   await callOperation({ kind: 'remove-favorite', id: '101', slug: 'cat' }, how)
-  vi.unstubAllGlobals()
   expect(asked).toEqual([
     ['DELETE', '/api/me/cart/a%2Fb', null, 'k'],
     ['PATCH', '/api/me/cart/101', '{"quantity":2}', 'k'],
@@ -77,7 +77,6 @@ test('a figure goes into the cart with the license that was chosen for it', asyn
   const asked = listenToCalls()
   await callOperation({ kind: 'add-to-cart', item: item('cat') }, how)
   await callOperation({ kind: 'add-to-cart', item: { ...item('dog'), variant: 'prints' } }, how)
-  vi.unstubAllGlobals()
   expect(asked).toEqual([
     ['PUT', '/api/me/cart/cat', '{}', 'k'],
     ['PUT', '/api/me/cart/dog', '{}', 'k'],
