@@ -18,16 +18,23 @@ export async function startMailServer(answers: Answers = {}) {
   const server = createServer((socket) => {
     sockets.add(socket)
     let inData = false
+    let recipients = 0
+    let begun = ''
+    const hear = (line: string) => {
+      heard.push(line)
+      if (inData && line !== '.') return
+      const answer = line === 'DATA' && recipients === 0 ? '503 no recipient' : answerTo(line, answers)
+      if (line.startsWith('RCPT TO') && answer.startsWith('2')) recipients += 1
+      if (/^(MAIL FROM|RSET|\.$)/.test(line)) recipients = 0
+      inData = line === 'DATA' && answer.startsWith('3')
+      socket.write(`${answer}\r\n`)
+    }
     socket.write('220 test\r\n')
-    socket.on('data', (data) => {
-      for (const line of data.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line)
-        if (inData && line !== '.') continue
-        inData = false
-        const answer = answerTo(line, answers)
-        if (line === 'DATA') inData = answer.startsWith('3')
-        socket.write(`${answer}\r\n`)
-      }
+    socket.setEncoding('utf8').on('data', (data: string) => {
+      // A piece may end anywhere, within the end of a line too.
+      const lines = (begun + data).split('\r\n')
+      begun = lines.pop() ?? ''
+      for (const line of lines.filter(Boolean)) hear(line)
     })
     socket.on('error', () => {})
   })
