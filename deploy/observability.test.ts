@@ -46,9 +46,14 @@ test('labels that rules choose by are there, and each rule says what to do', asy
   const { text } = await describedMetrics()
   for (const { alert, expr, annotations } of rules) {
     expect([alert, annotations.summary, annotations.action]).toEqual([alert, expect.any(String), expect.any(String)])
-    for (const [, name = '', label = '', value = ''] of expr.matchAll(/(estela_\w+)\{(\w+)="(\w+)"\}/g))
-      if (value !== '5xx') expect(text).toContain(`${name}{${label}="${value}"}`)
+    for (const [, name = '', choice = ''] of expr.matchAll(/(estela_\w+)\{([^}]*)\}/g)) {
+      const { label = '', values = '' } =
+        /^(?<label>\w+)(?:=|!=|=~|!~)"(?<values>\w+(?:\|\w+)*)"$/.exec(choice)?.groups ?? {}
+      for (const value of values.split('|')) if (value !== '5xx') expect(text).toContain(`${name}{${label}="${value}"}`)
+    }
   }
+  const chosen = rules.flatMap(({ expr }) => expr.match(/lane[=!]~?"[^"]*"/g) ?? [])
+  expect(chosen).toHaveLength(2)
   expect(text).toMatch(/^estela_jobs\{lane="mails"\} \d+$/m)
 })
 

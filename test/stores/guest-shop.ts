@@ -52,7 +52,9 @@ export async function openGuestShop() {
     const before = new Set((await codesTo(email)).map(({ id }) => id))
     await client.want(202, 'POST', `/api/guest-orders/${number}/code`, { json: { email } })
     const { text } = await waitUntil(async () => (await codesTo(email)).find(({ id }) => !before.has(id)))
-    return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+    const [code] = /\b\d{6}\b/.exec(text) ?? []
+    if (!code) throw new Error(`no code in: ${text}`)
+    return code
   }
   const open = (client: Client, number: string, email: string, code: string) =>
     client.send('POST', `/api/guest-orders/${number}/open`, { json: { email, code } })
