@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openOffice } from '../open-office.ts'
 
 const office = await openOffice()
@@ -25,7 +25,10 @@ async function addWork(productId: string) {
 
 test('while the store works on a product of the list, only the products of that page are asked for again', async () => {
   const finish = await addWork('102')
-  const { page } = await office.visit('/admin/products?state=published')
+  const { page, context } = await office.openDesk()
+  onTestFinished(() => context.close())
+  await page.clock.install()
+  await page.goto('/admin/products?state=published')
   const row = page.getByRole('row').filter({ hasText: 'wizard STL' })
   await row.getByText('In progress').waitFor()
   const asked: URL[] = []
@@ -45,6 +48,7 @@ test('while the store works on a product of the list, only the products of that 
   expect(asked.filter(({ pathname }) => pathname.endsWith('.data'))).toEqual([])
   // Nothing is at work, so nothing more is asked.
   const last = looks().length
+  await page.clock.fastForward(5000)
   await page.getByRole('checkbox', { name: 'Select wizard STL' }).check()
   await page.getByText('1 selected').waitFor()
   expect(looks()).toHaveLength(last)
