@@ -22,7 +22,7 @@ test('whatever a caller sends stands in no trace', async () => {
     for (const word of hostile) {
       const part = encodeURIComponent(word)
       for (const path of [
-        `/search?q=${part}`,
+        `/search?query=${part}`,
         `/${part}`,
         `/product/${part}`,
         `/product/${part}.data?_routes=${part}`,
@@ -32,7 +32,8 @@ test('whatever a caller sends stands in no trace', async () => {
         `/media/${part}`,
         `/assets/${part}`,
         `/api/products/${part}`,
-        `/api/suggestions?q=${part}`,
+        `/api/products?query=${part}`,
+        `/api/suggestions?query=${part}`,
         `/api/gifts/${part}`,
         `/api/news/${part}/stop`,
         `/api/auth/reset-password/${part}?callbackURL=${part}`,
