@@ -57,8 +57,9 @@ test('what is typed while the sorted list is on its way keeps the sort, and Back
   const list = await holdRequests(page, /all-models\.data\?sort=popular$/)
   await sortOf(page).selectOption('popular')
   await list.asked
+  const filtered = page.waitForRequest(/query=dragon/)
   await filterOf(page).fill('dragon')
-  await page.waitForRequest(/query=dragon/)
+  await filtered
   list.release()
   await expectDragons(page, { sort: 'popular' })
   await page.goBack()
