@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { mercadopagoClient, paypalClient, send, startQuick, startReceiver } from './test-kit.ts'
+import { type Json, mercadopagoClient, paypalClient, send, startQuick, startReceiver } from './test-kit.ts'
 
 type Running = Awaited<ReturnType<typeof startQuick>>
 
@@ -115,12 +115,14 @@ test('notices: held ones wait for release, dropped ones never come, duplicated o
   await simulators.control('/webhooks', { mode: 'hold', paypalUrl: receiver.url })
   const paypal = paypalClient(simulators)
   await paypal.sell()
-  expect(await receiver.settled()).toEqual([])
+  const states = async () =>
+    (await simulators.control('/webhooks')).notices.map(({ state, attempts }: Json) => [state, attempts])
+  expect(await states()).toEqual(Array(3).fill(['held', 0]))
   expect(await simulators.control('/webhooks/release', {})).toEqual({ released: 3 })
   await receiver.count(3)
   await simulators.control('/webhooks', { mode: 'drop' })
   await paypal.sell()
-  expect(await receiver.settled()).toHaveLength(3)
+  expect((await states()).slice(3)).toEqual(Array(3).fill(['dropped', 0]))
   await simulators.control('/webhooks', { mode: 'duplicate' })
   const { id } = (await paypal.create()).json
   await paypal.choose(id, 'approve')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SimulatorOptions } from './settings.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
@@ -188,13 +187,8 @@ export async function startReceiver() {
     received,
     /** Resolves once this many notices arrived in all. */
     async count(wanted: number): Promise<Received[]> {
-      const signal = AbortSignal.timeout(4000)
+      const signal = AbortSignal.timeout(60_000)
       while (received.length < wanted) await once(server, 'notice', { signal })
-      return received
-    },
-    /** Waits a moment in which nothing is expected. Returns what arrived. */
-    async settled(): Promise<Received[]> {
-      await wait(60)
       return received
     },
     async [Symbol.asyncDispose]() {
