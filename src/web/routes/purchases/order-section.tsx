@@ -83,7 +83,7 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
       <ul>
         {order.lines.map((line) => (
           <OrderLineItem
-            key={line.slug}
+            key={`${line.slug} ${line.variant}`}
             order={order}
             line={line}
             access={keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })}

@@ -50,7 +50,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       <OrderNote order={order} />
       <ul aria-label={name} className="mt-3 grid gap-1 border-y border-line py-3">
         {order.lines.map((line) => (
-          <li key={line.slug} className="flex justify-between gap-3">
+          <li key={`${line.slug} ${line.variant}`} className="flex justify-between gap-3">
             <Link to={`/admin/products/${line.productId}`} className="min-w-0 [overflow-wrap:anywhere]">
               {line.title}
             </Link>
