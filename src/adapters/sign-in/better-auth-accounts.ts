@@ -75,7 +75,7 @@ export async function createAuthentication(
       plugins: [
         openIdPlugin(openIds, rules.normalizeEmail),
         secondFactorPlugin(settings.storeName),
-        passkeyPlugin({ ...settings, trustedOrigins: rules.trustedOrigins }),
+        passkeyPlugin(settings),
       ],
       hooks: {
         before: createBeforeHook(rules, ownerRules),

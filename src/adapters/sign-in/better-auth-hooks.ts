@@ -1,10 +1,9 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
-import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { banError } from './better-auth-bans.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { endBeforeReset } from './better-auth-former-access.ts'
@@ -15,8 +14,6 @@ import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification }
 import { boundName } from './better-auth-person.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
 import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
-
-const callback = '/callback/:id'
 
 /** What only the store decides about a sign-in through a provider. */
 const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalData', 'requestSignUp']
@@ -31,13 +28,6 @@ function asLibraryError(error: unknown): unknown {
     retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   )
 }
-
-/**
- * The refusal of a banned account. After a provider's answer the library passes on only code and message, so there the
- * message says where the banned person is sent, sealed, because providers put texts of their own into the same place.
- */
-export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
-  new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
 /** The shop's own rules at every endpoint of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
@@ -97,7 +87,10 @@ export const createAfterHook = (
 ) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
-    await rememberPassword(context, returned)
+    const waiting = await rememberPassword(context, returned)
+    // The library looks at the address before it begins a session, which is where a ban is met.
+    const ban = waiting && (await rules.findBan(waiting))
+    if (ban) throw banError(ban, context.path, context.context.secret)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
     const caller = context.context.session?.user
