@@ -7,13 +7,14 @@ import { banError } from './better-auth-bans.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { endBeforeReset } from './better-auth-former-access.ts'
+import { findHalfSignedIn } from './better-auth-half-sign-in.ts'
 import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import { noteBeginning } from './better-auth-overtaken.ts'
 import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
 import { boundName } from './better-auth-person.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
-import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
+import { codeCheckPaths, guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
 
 /** What only the store decides about a sign-in through a provider. */
 const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalData', 'requestSignUp']
@@ -37,13 +38,17 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
     const isNamed = typeof body.email === 'string'
     const email = isNamed ? rules.normalizeEmail(String(body.email)) : null
-    const device = email && (await readDevice(context, rules, email))
+    const halfSignedIn = codeCheckPaths.includes(path) ? await findHalfSignedIn(context) : null
+    const half = halfSignedIn && (await context.context.internalAdapter.findUserById(halfSignedIn))
+    // What the call names does not matter there.
+    const known = half ? half.email : email
+    const device = known && (await readDevice(context, rules, known))
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
     if (context.request) {
       const user = asksPresentPassword(path) ? (await getSessionFromCtx(context))?.user : undefined
       const accountId = user?.id ?? null
-      await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
+      await rules.countCall({ path, address, email, device, accountId, halfSignedIn }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
       const knower = user?.email ?? (path === '/sign-in/email' ? email : null)
