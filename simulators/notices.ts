@@ -152,6 +152,8 @@ export function createNotices(
       for (const { id, provider } of notices.eachWithReference('due')) queues[provider].push({ id, dueAt: Date.now() })
       arm('paypal')
       arm('mercadopago')
+      // The timer that was to release them ended with the process.
+      if (mode() === 'reverse') release()
     },
     forget: () => {
       clearTimeout(quiet)

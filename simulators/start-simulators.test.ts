@@ -47,6 +47,21 @@ test('books, port, clock, notices and certificate outlive a kill', async () => {
   expect((await send(String(captured?.headers['paypal-cert-url']))).status).toBe(200)
 })
 
+test('in reverse, notices whose release a kill prevented go out after the start', async () => {
+  const folder = temporaryFolder()
+  await using receiver = await startReceiver()
+  const settings = { folder, paypalWebhookUrl: receiver.url, reverseQuietMs: 3_600_000 }
+  const { child, message } = await forkSimulators(settings)
+  await send(`${message.url}/control/webhooks`, { body: { mode: 'reverse' } })
+  await paypalClient(message).sell()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  await using _again = await startQuick(settings)
+  const types = (await receiver.count(3)).map(({ json }) => json.event_type)
+  expect(types).toEqual(['CHECKOUT.ORDER.COMPLETED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED'])
+})
+
 test('a forked one ends when its parent lets go, and on SIGTERM with 0', async () => {
   const left = await forkSimulators({})
   left.child.disconnect()

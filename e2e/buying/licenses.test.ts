@@ -264,3 +264,39 @@ test('Buy Now opened in another tab buys the chosen license', async () => {
   const tab = await opened
   await tab.getByRole('button', { name: 'Pagar USD $15', exact: true }).waitFor()
 })
+
+test('a license that costs nothing is ordered with one press, whatever the figure costs without it', async () => {
+  const client = await store.newBuyer()
+  const licenses = [{ name: 'Escuelas', text: 'Para clases.', priceCents: 0 }]
+  const { page } = await office.visitAs(client, '/about')
+  for (const [id, slug] of [
+    ['103', 'gift'],
+    ['102', 'wizard'],
+  ] as const) {
+    await store.office.products.edit({ id, change: { licenses } })
+    await page.goto(`/product/${slug}`)
+    await radio(page, /Escuelas/).check()
+    await page.getByRole('button', { name: 'Get for free' }).filter({ visible: true }).first().click()
+    await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+    const [order] = await client.want(200, 'GET', '/api/me/orders')
+    expect(order?.lines).toMatchObject([{ slug, variant: 'escuelas', certificate: expect.any(String) }])
+  }
+})
+
+test('a free order that got no answer is repeated under its key, and one with another license is another order', async () => {
+  const { page } = await office.visitAs(await store.newBuyer(), '/product/gift')
+  const orders = '**/api/payments/free/orders'
+  const press = async () => {
+    const ordering = page.waitForRequest(orders)
+    await page.getByRole('button', { name: 'Get for free' }).filter({ visible: true }).first().click()
+    const request = await ordering
+    await page.getByText('El pedido no se confirmó.').first().waitFor()
+    return request.headers()['idempotency-key']
+  }
+  await page.route(orders, (route) => route.fulfill({ status: 503, json: {} }))
+  await radio(page, /Escuelas/).check()
+  const key = await press()
+  expect(await press()).toBe(key)
+  await radio(page, plain).check()
+  expect(await press()).not.toBe(key)
+})

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countKnownAccountMail } from '#domain/accounts/limits/sign-in-limits.ts'
 import { limits, type RateName } from '#domain/limits/limits.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
-import { newOwner } from '#test/accounts/new-owner.ts'
+import { newOwner, turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
@@ -32,6 +32,9 @@ async function newAccount(email = `${crypto.randomUUID()}@example.test`) {
 const buyer = await newAccount()
 const owner = await newOwner(store)
 const giver = await newAccount()
+const guarded = await newAccount()
+await giveRole(store.services, { email: guarded.email, role: 'owner' })
+await turnOnSecondFactor(guarded)
 
 /** Repeats one call, either from one address or by one account from many addresses. */
 type Ask = (call: number, address: string) => Promise<Response>
@@ -87,6 +90,12 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
     auth('/send-verification-email', { email: spelled(buyer.email, call) })(call, address),
   'change-password': auth('/change-password', { currentPassword: 'Wrong-1234!', newPassword: 'Another-1!' }, buyer),
   'second-factor': auth('/two-factor/enable', { password: 'Wrong-1234!' }, buyer),
+  'second-factor-account': async (_call, address) => {
+    const client = store.newClient()
+    const json = { email: guarded.email, password: testPassword }
+    expect((await send(client, freshAddress(), 'POST', '/api/auth/sign-in/email', { json })).status).toBe(200)
+    return send(client, address, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: '000000' } })
+  },
   passkeys: (_call, address) =>
     send(store.newClient(), address, 'GET', '/api/auth/passkey/generate-authenticate-options'),
   proof: (_call, address) => send(owner, address, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-1234!' } }),

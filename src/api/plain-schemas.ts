@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { eachPlain, type PlainField, type PlainName, type PlainWords } from '#domain/catalog/plain-fields.ts'
-import { plainText } from './plain-text.ts'
+import { textOrNone } from './plain-text.ts'
 
 type Schemas = { [Name in PlainName]: z.ZodType<PlainWords[Name], PlainWords[Name]> }
 
@@ -29,7 +29,7 @@ function answerOf({ kind }: PlainField): z.ZodType {
 function inputOf(plain: PlainField): z.ZodType {
   switch (plain.kind) {
     case 'text':
-      return plainText(plain.longest).nullable()
+      return textOrNone(plain.longest).nullable()
     case 'number':
       return z.int().min(0).max(plain.most)
     case 'flag':
@@ -37,6 +37,6 @@ function inputOf(plain: PlainField): z.ZodType {
     case 'day':
       return z.iso.date('must be a day such as 2026-11-20')
     case 'category':
-      return plainText(plain.longest)
+      return textOrNone(plain.longest)
   }
 }

@@ -9,6 +9,6 @@ export const emailText = z.string().max(longestTypedEmail)
 export const plainText = (longest: number) =>
   z.string().min(1).max(longest).refine(isStorable, 'must be plain text').openapi({ minLength: 1, maxLength: longest })
 
-/** The same or an empty one, which the domain refuses in words of its own where there must be something. */
+/** The same or an empty one, which the domain takes for none, or refuses in words of its own where there must be one. */
 export const textOrNone = (longest: number) =>
   z.string().max(longest).refine(isStorable, 'must be plain text').openapi({ maxLength: longest })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { passkeyPlugin } from '#adapters/sign-in/better-auth-passkeys.ts'
 import { secondFactorPlugin } from '#adapters/sign-in/better-auth-second-factor.ts'
 import { openIdPlugin } from '#adapters/sign-in/openid-provider.ts'
+import { createAccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
@@ -38,7 +39,7 @@ const passkeys = {
   baseUrl: store.baseUrl,
   storeName: () => 'Estela',
   emailVerification: 'optional' as const,
-  trustedOrigins: [],
+  rules: createAccountRules(store.services),
 }
 
 /** Every endpoint that the library has with the store's plugins, closed or not. */

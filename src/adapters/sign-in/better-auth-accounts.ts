@@ -12,6 +12,7 @@ import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import {
   type DiscoveredProvider,
   discoverProvider,
+  googleSettings,
   isOpenId,
   type OpenIdProvider,
   openIdPlugin,
@@ -69,13 +70,11 @@ export async function createAuthentication(
       ...createOptions(database, settings),
       ...createMailOptions(settings, notices),
       ...createUserOptions(settings),
-      ...(google
-        ? { socialProviders: { google: { clientId: google.clientId, clientSecret: google.clientSecret } } }
-        : {}),
+      ...(google ? { socialProviders: { google: googleSettings(google, rules.normalizeEmail) } } : {}),
       plugins: [
         openIdPlugin(openIds, rules.normalizeEmail),
         secondFactorPlugin(settings.storeName),
-        passkeyPlugin({ ...settings, trustedOrigins: rules.trustedOrigins }),
+        passkeyPlugin(settings),
       ],
       hooks: {
         before: createBeforeHook(rules, ownerRules),

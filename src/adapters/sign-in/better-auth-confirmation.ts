@@ -35,16 +35,17 @@ export async function guardConfirmation(context: HookContext, query: Record<stri
 /**
  * Runs after a call that proved the password of an account without signing anybody in, because its address waits for
  * the mailed link: this browser may follow that link. A registration of a taken address gets such a cookie too, for no
- * account.
+ * account. Returns the account whose password a refused sign-in proved; null for any other call.
  */
-export async function rememberPassword(context: HookContext, returned: unknown): Promise<void> {
+export async function rememberPassword(context: HookContext, returned: unknown): Promise<string | null> {
   const { secret, internalAdapter } = context.context
   const waits = returned instanceof APIError && returned.body?.code === 'EMAIL_NOT_VERIFIED'
   let id: string | undefined
   if (context.path === '/sign-up/email') id = registered.safeParse(returned).data?.user.id
   else if (context.path === '/sign-in/email' && waits)
     id = (await internalAdapter.findUserByEmail(context.body.email))?.user.id
-  if (!id) return
+  if (!id) return null
   const { name, attributes } = knowingCookie(context)
   await context.setSignedCookie(name, id, secret, attributes)
+  return waits ? id : null
 }

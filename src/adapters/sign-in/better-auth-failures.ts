@@ -1,17 +1,11 @@
 import type { APIError, getSessionFromCtx } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
+import { findHalfSignedIn } from './better-auth-half-sign-in.ts'
 import { passkeySignIn } from './better-auth-passkeys.ts'
 import { codeCheckPaths } from './better-auth-second-factor.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
-
-/** The account that is asked for its second factor, between password and code; null when there is none. */
-async function findHalfSignedIn({ context, getSignedCookie }: HookContext): Promise<string | null> {
-  const key = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret)
-  const kept = key ? await context.internalAdapter.findVerificationValue(key) : null
-  return kept?.value ?? null
-}
 
 /** Whether the library refused because a password or code is wrong: within a session it answers 400. */
 export const isWrongProof = ({ statusCode, body }: APIError): boolean =>

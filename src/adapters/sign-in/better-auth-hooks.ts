@@ -1,22 +1,20 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
-import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { banError } from './better-auth-bans.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { endBeforeReset } from './better-auth-former-access.ts'
+import { findHalfSignedIn } from './better-auth-half-sign-in.ts'
 import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import { noteBeginning } from './better-auth-overtaken.ts'
 import { guardPasskeys, passkeyChange, passkeyOptions, requireUserVerification } from './better-auth-passkeys.ts'
 import { boundName } from './better-auth-person.ts'
 import { requireLocalRedirects } from './better-auth-redirects.ts'
-import { guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
-
-const callback = '/callback/:id'
+import { codeCheckPaths, guardSecondFactor, isHalfSignIn, secondFactorChange } from './better-auth-second-factor.ts'
 
 /** What only the store decides about a sign-in through a provider. */
 const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalData', 'requestSignUp']
@@ -32,13 +30,6 @@ function asLibraryError(error: unknown): unknown {
   )
 }
 
-/**
- * The refusal of a banned account. After a provider's answer the library passes on only code and message, so there the
- * message says where the banned person is sent, sealed, because providers put texts of their own into the same place.
- */
-export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
-  new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
-
 /** The shop's own rules at every endpoint of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
   createAuthMiddleware(async (context) => {
@@ -47,13 +38,17 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
     const isNamed = typeof body.email === 'string'
     const email = isNamed ? rules.normalizeEmail(String(body.email)) : null
-    const device = email && (await readDevice(context, rules, email))
+    const halfSignedIn = codeCheckPaths.includes(path) ? await findHalfSignedIn(context) : null
+    const half = halfSignedIn && (await context.context.internalAdapter.findUserById(halfSignedIn))
+    // What the call names does not matter there.
+    const known = half ? half.email : email
+    const device = known && (await readDevice(context, rules, known))
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
     if (context.request) {
       const user = asksPresentPassword(path) ? (await getSessionFromCtx(context))?.user : undefined
       const accountId = user?.id ?? null
-      await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
+      await rules.countCall({ path, address, email, device, accountId, halfSignedIn }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
       const knower = user?.email ?? (path === '/sign-in/email' ? email : null)
@@ -97,7 +92,10 @@ export const createAfterHook = (
 ) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
-    await rememberPassword(context, returned)
+    const waiting = await rememberPassword(context, returned)
+    // The library looks at the address before it begins a session, which is where a ban is met.
+    const ban = waiting && (await rules.findBan(waiting))
+    if (ban) throw banError(ban, context.path, context.context.secret)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
     const caller = context.context.session?.user

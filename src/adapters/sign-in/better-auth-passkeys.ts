@@ -5,6 +5,7 @@ import { isName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { longestPasskeyName } from '#domain/limits/text-lengths.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { banError } from './better-auth-bans.ts'
 import { requireProof } from './better-auth-proof.ts'
 
 const prefix = '/passkey/'
@@ -31,8 +32,9 @@ export function passkeyPlugin(settings: {
   baseUrl: string
   storeName: () => string
   emailVerification: 'required' | 'optional'
-  trustedOrigins: string[]
+  rules: AccountRules
 }) {
+  const { rules } = settings
   const base = new URL(settings.baseUrl)
   return passkey({
     rpID: relyingParty(base),
@@ -40,7 +42,7 @@ export function passkeyPlugin(settings: {
     get rpName() {
       return settings.storeName()
     },
-    origin: settings.trustedOrigins,
+    origin: rules.trustedOrigins,
     schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
@@ -60,8 +62,11 @@ export function passkeyPlugin(settings: {
         const where = [{ field: 'credentialID', value: clientData.id }]
         const row = passkeyRow.safeParse(await ctx.context.adapter.findOne({ model: 'passkey', where }))
         const user = row.success ? await ctx.context.internalAdapter.findUserById(row.data.userId) : null
-        if (!user?.emailVerified)
-          throw refused('EMAIL_NOT_VERIFIED', 'Confirm the address of this account first, by the mailed link.')
+        if (user?.emailVerified) return
+        const ban = user && (await rules.findBan(user.id))
+        throw ban
+          ? banError(ban, passkeySignIn, ctx.context.secret)
+          : refused('EMAIL_NOT_VERIFIED', 'Confirm the address of this account first, by the mailed link.')
       },
     },
   })

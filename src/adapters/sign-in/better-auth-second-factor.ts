@@ -26,6 +26,8 @@ export const secondFactorPlugin = (storeName: () => string) =>
     },
     schema: { twoFactor: { modelName: 'twoFactors' } },
     backupCodeOptions: { storeBackupCodes: 'encrypted' },
+    // The shop's own limit counts codes, with a way in for known devices: `second-factor-account`.
+    accountLockout: { enabled: false },
   })
 
 /** Columns of a session that only the shop's own hooks write. */

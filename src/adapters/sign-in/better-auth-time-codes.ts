@@ -3,6 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { findTimeStep } from '#domain/accounts/signing-in/find-time-step.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { findHalfSignedIn } from './better-auth-half-sign-in.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0]
 
@@ -10,14 +11,10 @@ const factorRow = z.object({ secret: z.string() })
 /** No authenticator shows this, so the library refuses and counts it like any wrong code. */
 const noCode = 'used'
 
-/** Whose code it is: the signed-in account's, or that of a sign-in that waits for its code, by its signed cookie. */
+/** Whose code it is: the signed-in account's, or that of a sign-in that waits for its code. */
 async function findAccountId(context: HookContext): Promise<string | null> {
   const session = await getSessionFromCtx(context)
-  if (session) return session.user.id
-  const { name } = context.context.createAuthCookie('two_factor')
-  const waiting = await context.getSignedCookie(name, context.context.secret)
-  const found = waiting ? await context.context.internalAdapter.findVerificationValue(waiting) : null
-  return found?.value ?? null
+  return session?.user.id ?? findHalfSignedIn(context)
 }
 
 async function takeStep(context: HookContext, code: string, rules: OwnerRules): Promise<boolean> {

@@ -61,8 +61,22 @@ export async function discoverProvider(
   }
 }
 
+type Normalize = (email: string) => string | null
+
+/** A provider's address in the store's one form; none where that is no address. */
+const mapEmail = (told: unknown, normalizeEmail: Normalize) => ({
+  email: normalizeEmail(String(told ?? '')) ?? undefined,
+})
+
+/** The library's settings for Google, whose endpoints it knows. */
+export const googleSettings = ({ clientId, clientSecret }: SignInProvider, normalizeEmail: Normalize) => ({
+  clientId,
+  clientSecret,
+  mapProfileToUser: (profile: { email: string }) => mapEmail(profile.email, normalizeEmail),
+})
+
 /** The library's plugin for these providers: authorization code with PKCE; only signed identities count. */
-export const openIdPlugin = (providers: DiscoveredProvider[], normalizeEmail: (email: string) => string | null) =>
+export const openIdPlugin = (providers: DiscoveredProvider[], normalizeEmail: Normalize) =>
   genericOAuth({
     config: providers.map(({ id, name, clientId, clientSecret, issuer, endpoints }) => ({
       providerId: id,
@@ -76,7 +90,7 @@ export const openIdPlugin = (providers: DiscoveredProvider[], normalizeEmail: (e
       scopes: ['openid', 'email', 'profile'],
       pkce: true,
       mapProfileToUser: (profile) => ({
-        email: normalizeEmail(String(profile.email ?? '')) ?? undefined,
+        ...mapEmail(profile.email, normalizeEmail),
         emailVerified: profile.email_verified === true || profile.email_verified === 'true',
       }),
     })),

@@ -24,6 +24,7 @@ const payment = {
 
 const owners = {
   ...order,
+  quoted: null,
   accountId: buyer.uid,
   guest: null,
   buyerDeleted: false,

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
@@ -64,6 +67,21 @@ test('another process follows within a second, and so do its providers', async (
     { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
   ])
   expect(second.services.providers().mercadopago?.payee).toBe(mercadopago.MERCADOPAGO_COLLECTOR_ID)
+})
+
+test('a ban holds in every process, though Mercado Pago does not answer whose account it is', async () => {
+  const asked = Promise.withResolvers<void>()
+  const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  onTestFinished(() => void silent.close())
+  await using second = await openSecond({ MERCADOPAGO_BASE_URL: `http://127.0.0.1:${port}` })
+  const ben = await store.newBuyer()
+  await change({ ...mercadopago, BANNED_EMAILS: ben.email })
+  await asked.promise
+  expect(second.services.settings().bannedEmails).toContain(ben.email)
+  expect(second.shop.payments.listTerms().map(({ name }) => name)).not.toContain('mercadopago')
+  silent.closeAllConnections()
 })
 
 describe('what Mercado Pago is offered in', () => {

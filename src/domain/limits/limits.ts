@@ -29,6 +29,12 @@ export const limits = {
   'known-mail': { of: 'recipient', most: 5, within: 'hour', what: 'mails that say the account exists; left out above' },
   'change-password': { of: 'address', most: 20, within: 'minute', what: 'changes of the password' },
   'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
+  'second-factor-account': {
+    of: 'account',
+    most: 20,
+    within: 'hour',
+    what: 'codes of the second factor that are judged at a sign-in',
+  },
   passkeys: { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about passkeys' },
   proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of who sits there in a session, at every door' },
   'own-data': { of: 'account', most: 20, within: 'hour', what: 'copies of one’s own data' },

@@ -33,6 +33,12 @@ import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals.ts'
 
+/** A sum in the currency of the provider; `amount` as a decimal string. */
+export interface QuotedSum {
+  currency: string
+  amount: string
+}
+
 /** An order as its buyer sees it. */
 export interface Order extends OrderHead {
   currency: string
@@ -52,8 +58,8 @@ export interface Order extends OrderHead {
   /** The discount code that it used, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
-  /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
-  charged: { currency: string; amount: string } | null
+  /** What it was paid with when not in US dollars; null for those and until it is paid. */
+  charged: QuotedSum | null
   /** Made by an owner with test money, to try out the store. */
   test: boolean
   /** The package to download; null unless the order gives access now. */
@@ -98,6 +104,10 @@ function sumPrices(lines: OrderLineRow[]) {
   return { listCents, discountCents, taxCents }
 }
 
+/** What the provider collects for an order; null when that is US dollars. */
+export const quotedOf = ({ currency, quote_currency: quoted, quote_minor: minor }: OrderRow): QuotedSum | null =>
+  quoted === currency ? null : { currency: quoted, amount: formatMinor(minor, quoted) }
+
 /** Orders with their lines, files, package and certificates, as far as their buyer, or `holder`, has them. */
 export async function presentOrders(
   { database, settings, clock }: Needs,
@@ -129,7 +139,6 @@ export async function presentOrders(
     const withdrawn = withdrawal?.state === 'withdrawn'
     const [billing, untaxed] = [billingOf(row), untaxedOf(row)]
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
-    const { quote_currency: currency, quote_minor: minor } = row
     return {
       ...headOf(row),
       currency: row.currency,
@@ -141,7 +150,7 @@ export async function presentOrders(
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,
-      charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
+      charged: row.paid_at === null ? null : quotedOf(row),
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
       gift: gift ? presentGift(giftState({ status: row.status, withdrawn }, gift), gift) : null,

@@ -55,7 +55,7 @@ function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mer
 export async function followSettings(config: Config, parts: FollowParts) {
   const { database, log, secret } = parts
   const { fixed, production } = config
-  const askSeller = createSellerCheck()
+  const sellers = createSellerCheck()
   const fixedSince = await rememberFixedRate(parts, fixed.MERCADOPAGO_RATE)
   let effective = config
   let current = wire(config, parts, { seller: 'unasked', rateSince: null })
@@ -64,6 +64,8 @@ export async function followSettings(config: Config, parts: FollowParts) {
   let version = -1
   let newest = -1
   let applying = Promise.resolve()
+  /** Those of which the log says that Mercado Pago is not offered. */
+  let warned: Config | null = null
 
   async function apply(stored: StoredSettings): Promise<void> {
     for (const name of stored.unreadable)
@@ -72,12 +74,9 @@ export async function followSettings(config: Config, parts: FollowParts) {
     for (const { name, message } of problems)
       log.error({ setting: name }, `a stored setting is left out: ${message.en}`)
     const next = withSettings(config, shopSchema.parse(values))
-    const seller = await askSeller(chooseMercadopago(next, parts))
-    if (newest !== stored.version) return applying
+    const seller = sellers.known(chooseMercadopago(next, parts))
     const needsRate = (next.MERCADOPAGO_CURRENCY ?? 'USD') !== 'USD'
     const rateSince = needsRate ? (fixedSince ?? stored.savedAt.MERCADOPAGO_RATE ?? null) : null
-    if (seller !== 'right')
-      log.warn({ seller }, 'Mercado Pago is not offered: its account did not confirm the settings')
     const before = current.settings.bannedEmails
     effective = next
     current = wire(next, parts, { seller, rateSince })
@@ -100,25 +99,35 @@ export async function followSettings(config: Config, parts: FollowParts) {
     return applying
   }
 
-  /** Mercado Pago may answer only after the store has started. */
-  async function askSellerAgain(): Promise<void> {
+  /** Offers Mercado Pago once it has told whose account it is; nothing else waits for that. */
+  async function askSeller(): Promise<void> {
     const asked = effective
-    const seller = await askSeller(chooseMercadopago(asked, parts))
+    const seller = await sellers.ask(chooseMercadopago(asked, parts))
     const { settings } = current
-    if (asked !== effective || seller === settings.mercadopago.seller) return
+    if (asked !== effective) return
+    if (seller !== 'right' && warned !== asked) {
+      warned = asked
+      log.warn({ seller }, 'Mercado Pago is not offered: its account did not confirm the settings')
+    }
+    if (seller === settings.mercadopago.seller) return
     current = { ...current, settings: { ...settings, mercadopago: { ...settings.mercadopago, seller } } }
     tellApplied()
     log.info({ seller }, 'Mercado Pago has told whose account it is')
+  }
+
+  async function reloadAndAsk(): Promise<void> {
+    await reload()
+    await askSeller()
   }
 
   const source: SettingsSource = {
     fixed,
     defaults: defaultSettings(config),
     production,
-    reload,
+    reload: reloadAndAsk,
     probe: probeConnections(config, parts),
   }
-  await reload()
+  await reloadAndAsk()
   return {
     settings: () => current.settings,
     providers: () => current.providers,
@@ -138,13 +147,25 @@ export async function followSettings(config: Config, parts: FollowParts) {
       tellApplied = listener
     },
     /** Polls for changes of other processes until stopped. */
-    watch: () =>
-      watchSettings({
+    watch() {
+      let asking: Promise<void> | null = null
+      const watch = watchSettings({
         log,
         async look() {
           if ((await readSettingsVersion(database.read)) > version) await reload()
-          else await askSellerAgain()
+          asking ??= askSeller()
+            .catch((error: unknown) => log.warn({ err: error }, 'Mercado Pago could not be asked whose account it is'))
+            .finally(() => {
+              asking = null
+            })
         },
-      }),
+      })
+      return {
+        async stop() {
+          await watch.stop()
+          await asking
+        },
+      }
+    },
   }
 }

@@ -18,7 +18,7 @@ const settings: MercadopagoSettings = {
 function checkThat(...outcomes: ProbeResult['outcome'][]) {
   let time = 0
   let asked = 0
-  const check = createSellerCheck({
+  const { ask: check, known } = createSellerCheck({
     now: () => time,
     ask: async () => {
       const outcome = outcomes[Math.min(asked, outcomes.length - 1)] ?? 'ok'
@@ -28,6 +28,7 @@ function checkThat(...outcomes: ProbeResult['outcome'][]) {
   })
   return {
     check,
+    known,
     asked: () => asked,
     pass: (seconds: number) => {
       time += seconds * 1000
@@ -56,6 +57,21 @@ test('no answer means not offered, until it comes; it is asked once a minute', a
   expect(await check(settings)).toBe('unasked')
   pass(60)
   expect(await check(settings)).toBe('right')
+})
+
+test('what was told last is known without asking, and nothing of other settings', async () => {
+  const { check, known, asked } = checkThat('ok')
+  expect(known(settings)).toBe('unasked')
+  await check(settings)
+  expect(known(settings)).toBe('right')
+  expect(known({ ...settings, accessToken: 'APP_USR-2' })).toBe('unasked')
+  expect([known(null), asked()]).toEqual(['right', 1])
+})
+
+test('who asks while an answer is under way gets the same one', async () => {
+  const { check, asked } = checkThat('ok', 'refused')
+  expect(await Promise.all([check(settings), check(settings)])).toEqual(['right', 'right'])
+  expect(asked()).toBe(1)
 })
 
 test.each(['other-currency', 'other-seller'] as const)('%s is told as it is', async (outcome) => {

@@ -38,12 +38,6 @@ export async function signIn(email: string, password: string, rememberMe: boolea
 /** The refusal code of a sign-in that only lacks a second-factor code. */
 export const codeNeeded = 'CODE_NEEDED'
 
-/** The second step of an owner's sign-in: a code from the authenticator app, or one of the backup codes. */
-export const verifySecondFactorCode = async (code: string, backup: boolean) =>
-  toAuthAnswer(
-    await callStore(`POST /auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, { body: { code } }),
-  )
-
 /** If the address must be confirmed first, the mailed link leads to `destination`. */
 export async function signUp(person: { name: string; email: string; password: string }, destination: string) {
   const callbackURL = withNext('/verify-email', destination)

@@ -7,7 +7,7 @@ import { refundStates } from '#domain/payments/refund-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { orderProviders } from '#domain/provider-names.ts'
 import { plainText } from '../../plain-text.ts'
-import { orderSchema } from '../../shop/orders/orders.ts'
+import { orderSchema, quotedSum } from '../../shop/orders/orders.ts'
 
 const statuses = z.enum([...orderStatuses, ...orderLooks])
 const instant = z.iso.datetime()
@@ -103,6 +103,9 @@ const events = z.array(
 
 export const ownersOrderSchema = orderSchema
   .extend({
+    quoted: quotedSum
+      .nullable()
+      .openapi({ description: 'What the provider collects for it, paid or not, when that is not US dollars.' }),
     accountId: z.string(),
     guest: z
       .object({ takenOver: z.object({ accountId: z.string(), at: z.string() }).nullable() })

@@ -34,6 +34,16 @@ describe('a change', () => {
     })
   })
 
+  test('takes an empty text for none, as an import file does', async () => {
+    const words = { description: 'Gone.', descriptionEs: 'Ida.', titlePt: 'Ida', character: 'Zed', category: 'Fantasy' }
+    const none = { description: null, descriptionEs: null, titlePt: null, character: null, category: 'others' }
+    const empty = { description: '', descriptionEs: '', titlePt: '', character: '', category: '' }
+    const made = await create(formOf({ title: 'Emptied', price: '$3', ...words }, { 'a.stl': newFile() }))
+    const { product } = await owner.want(200, 'PATCH', at(made.product.id), { json: empty })
+    expect(product).toMatchObject(none)
+    expect((await create(formOf({ title: 'Empty', price: '', ...empty }, {}))).product).toMatchObject(none)
+  })
+
   test('of two owners at once: the second is told, and nothing is overwritten', async () => {
     const other = await store.newBuyer()
     await giveRole(store.services, { email: other.email, role: 'owner' })

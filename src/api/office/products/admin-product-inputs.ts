@@ -21,7 +21,7 @@ export const productFields = {
   slug: textOrNone(longestSlug).openapi({
     description: 'Lower case, digits and hyphens; another product’s is refused (409).',
   }),
-  description: plainText(longestDescription).nullable(),
+  description: textOrNone(longestDescription).nullable(),
   price: z
     .union([z.string().max(longestAmount), z.number().min(0).max(10_000_000)])
     .nullable()
@@ -50,7 +50,7 @@ export const productFields = {
   offered: z.boolean(),
   ...plainInputs,
   tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
-  ...eachText((field) => plainText(longestOf(field)).nullable()),
+  ...eachText((field) => textOrNone(longestOf(field)).nullable()),
 } satisfies Record<keyof ProductInput, z.ZodType>
 
 export const newProductSchema = z

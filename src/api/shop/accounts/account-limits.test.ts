@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { asksPresentPassword, provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
 import { limits } from '#domain/limits/limits.ts'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
 import { giveRole } from '#test/accounts/give-role.ts'
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -109,6 +111,48 @@ test('an account that was guessed at until nobody new gets in opens by a reset, 
   expect((await reset(browser, token)).status).toBe(200)
   expect((await signIn(browser, email, newPassword)).status).toBe(200)
   expect((await signIn(small.store.newClient(), email, newPassword)).status).toBe(429)
+})
+
+test('codes are guessed at so often in an hour by whoever has the password, and the owner still gets in on a device that knows the account', async () => {
+  const { store, clock } = full
+  const owner = store.newClient()
+  const [email, password] = ['coded@example.test', 'Trial-Pass-9271!']
+  await register(owner, email)
+  await giveRole(store.services, { email, role: 'owner' })
+  const { authenticator, backupCodes } = await turnOnSecondFactor(owner, password)
+  const enter = async (client = store.newClient()) => {
+    expect((await signIn(client, email, password)).status).toBe(200)
+    return client
+  }
+  const give = (client: Client, code: string, kind = 'verify-totp') =>
+    client.send('POST', `/api/auth/two-factor/${kind}`, { json: { code }, headers: freshAddress() })
+  let guesser = await enter()
+  for (let guess = 0; guess < limits['second-factor-account'].most; guess += 1) {
+    // A sign-in ends after five wrong codes.
+    if (guess % 5 === 0) guesser = await enter()
+    expect((await give(guesser, '000000', guess % 2 ? 'verify-totp' : 'verify-backup-code')).status).toBe(401)
+  }
+  // A device on which another account is known, however the call is written.
+  guesser = store.newClient()
+  const other = { json: { code: '000000', email: 'other@example.test' }, headers: freshAddress() }
+  await register(guesser, other.json.email)
+  await guesser.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await enter(guesser)
+  const code = generateNextTotp(authenticator)
+  for (const refused of [
+    await give(guesser, code),
+    await give(guesser, backupCodes[0] ?? '', 'verify-backup-code'),
+    await guesser.send('POST', '/api/auth/two-factor/verify-totp', other),
+  ]) {
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(await refused.json()).toMatchObject({ error: { status: 'resource-exhausted' } })
+  }
+  await enter(owner)
+  // The refusal has not spent it.
+  expect((await give(owner, code)).status).toBe(200)
+  clock.advance(3600)
+  expect((await give(await enter(), backupCodes[0] ?? '', 'verify-backup-code')).status).toBe(200)
 })
 
 const presentPassword = [

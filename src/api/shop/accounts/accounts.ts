@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { openBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
+import { lockoutPath } from '#domain/accounts/bans/find-ban.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import type { SessionCookie } from '#domain/accounts/sessions/session-cookie.ts'
 import { readLocalPath } from '#domain/local-path.ts'
@@ -125,6 +126,8 @@ export function addAccountRoutes(
     if (refused?.success) {
       const named = namedAccount.safeParse(await readJson(context.req))
       keepRefusal(context, named.success ? markOf(named.data.email) : '', refused.data.redirect)
+      // A mailed link is opened by a browser, which would show the refusal as text.
+      if (context.req.method === 'GET') return context.redirect(readLocalPath(refused.data.redirect) ?? lockoutPath)
       return context.json(await answer.json(), 403)
     }
     if (!signsIn.test(context.req.path)) return answer

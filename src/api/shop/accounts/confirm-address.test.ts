@@ -33,6 +33,20 @@ const isProved = async (client: Client) => (await client.want(200, 'GET', '/api/
 const signIn = (client: Client, email: string, password = testPassword) =>
   client.send('POST', '/api/auth/sign-in/email', { json: { email, password } })
 
+/** Bans the account with this address as an owner does; returns where it is sent. */
+async function ban(store: TestStore, email: string): Promise<string> {
+  const { id: accountId } = await store.services.database.read
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const redirect = '/contact?reason=ban'
+  await store.shop.accounts.ban({ accountId, reason: 'a test', redirect })
+  return redirect
+}
+const askBan = (client: Client, email: string) =>
+  client.want(200, 'POST', '/api/check-banned-user', { json: { email } })
+
 /** Resets the password as someone who can read the mails to this address. */
 async function resetPassword(store: TestStore, client: Client, email: string) {
   await client.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
@@ -94,6 +108,21 @@ describe('where addresses must be confirmed, a mailed link', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, link])
     expect(await open(phone, link)).toBe('/verify-email?next=/cart')
     expect(await isProved(phone)).toBe(true)
+  })
+
+  test('leads a banned person to the lock-out page, and so does the right password', async () => {
+    const [client, email] = [store.newClient(), newEmail()]
+    await register(client, email)
+    const link = await linkTo(store, email, '/verify-email')
+    const redirect = await ban(store, email)
+    const refused = await signIn(client, email)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'BANNED_USER', redirect }])
+    expect(await askBan(client, email)).toEqual({ banned: true, redirect })
+    expect((await signIn(store.newClient(), email, ownPassword)).status).toBe(401)
+    const answer = await client.get(link)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, redirect])
+    expect(await askBan(client, email)).toEqual({ banned: true, redirect })
+    await client.want(401, 'GET', '/api/me')
   })
 
   test('tells nobody by a cookie whether an address had been registered', async () => {

@@ -236,4 +236,8 @@ test('where addresses must be proved, a passkey of one that is not signs nobody 
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
   })
+  await strict.services.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ banned: 1 }).where('email', '=', email).execute(),
+  )
+  expect(await codeOf(await tryPasskey(strict.newClient(), device))).toEqual({ status: 403, code: 'BANNED_USER' })
 })

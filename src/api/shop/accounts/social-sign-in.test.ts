@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { signInWithProvider, startSocialSignIn, submitSocialSignIn } from '#test/accounts/social-person.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -29,6 +29,30 @@ test('a new person signs in through the provider, without a name named by the ad
   const later = store.newClient()
   await signInWithProvider(later, { email, name: 'Eva' })
   expect((await whoIs(later)).uid).toBe(account.uid)
+})
+
+test('an address that Google writes in another form opens the account of the same mailbox', async () => {
+  const google = { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' }
+  await using own = await openTestStore({ settings: google })
+  const [mailbox, first] = [`${randomUUID()}@xn--mnchen-3ya.example`, own.newClient()]
+  await first.signUp(mailbox)
+  await giveRole(own.services, { email: mailbox, role: 'customer' })
+  const real = globalThis.fetch
+  const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url')
+  const profile = { sub: '1', email: mailbox.replace('xn--mnchen-3ya', 'MÜNCHEN'), email_verified: true, name: 'Eva' }
+  vi.stubGlobal('fetch', (address: string | URL | Request, init?: RequestInit) =>
+    String(address) === 'https://oauth2.googleapis.com/token'
+      ? Promise.resolve(Response.json({ access_token: 'a', id_token: `${part({ alg: 'RS256' })}.${part(profile)}.x` }))
+      : real(address, init),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = own.newClient()
+  const json = { provider: 'google', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
+  const { url } = await client.want(200, 'POST', '/api/auth/sign-in/social', { json })
+  const state = new URL(url).searchParams.get('state') ?? ''
+  const answer = await client.get(`/api/auth/callback/google?${new URLSearchParams({ code: 'c', state })}`)
+  expect(answer.headers.get('location')).toBe('/login?popup=x')
+  expect(await whoIs(client)).toMatchObject({ email: mailbox, uid: (await whoIs(first)).uid })
 })
 
 test('the name that the provider tells is kept', async () => {

@@ -9,6 +9,9 @@ test('a store that collects pesos charges what was quoted and says so, with a pr
   const ana = await store.newBuyer()
   const { placed, page, orderId } = await placeOrder(ana, 'mercadopago', orderOf('wizard', '9.00', 2))
   expect(placed).toMatchObject({ currency: 'CLP', amount: '8554' })
+  expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ paidAt: null, charged: null })
+  const { charged, quoted } = await store.office.orders.show(orderId)
+  expect([charged, quoted]).toEqual([null, { currency: 'CLP', amount: '8554' }])
   await press(page, 'approve')
   await expect.poll(async () => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status).toBe('paid')
   expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({

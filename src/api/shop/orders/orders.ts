@@ -14,6 +14,8 @@ import { repeatable, runOnce } from '../../run-once.ts'
 import { orderBilling, untaxedSchema } from '../buying/billing-schemas.ts'
 import { orderGift } from './gift-schemas.ts'
 
+export const quotedSum = z.object({ currency: z.string(), amount: z.string() })
+
 export const orderSchema = z
   .object({
     id: z.string(),
@@ -40,10 +42,9 @@ export const orderSchema = z
       .openapi({ description: 'Why it contains no tax; only where something says why.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
-    charged: z
-      .object({ currency: z.string(), amount: z.string() })
+    charged: quotedSum
       .nullable()
-      .openapi({ description: 'What the provider collects when it is not US dollars.' }),
+      .openapi({ description: 'What it was paid with when not in US dollars; null until it is paid.' }),
     test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
     documents: z
       .array(

@@ -60,14 +60,17 @@ export interface AuthenticationCall {
   address: string
   /** The account's address, in its normal form, where the call names one. */
   email: string | null
+  /** The device's id when the account with this address, or the half signed in one, is known on it. */
   device: string | null
   /** The account of the session, where the call asks for the current password. */
   accountId: string | null
+  /** The account whose password was right and whose code is now judged. */
+  halfSignedIn: string | null
 }
 
 /** Counts one call of the authentication service against the limits of its own; throws resource-exhausted. */
 export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
-  const { path, address, email, device, accountId } = call
+  const { path, address, email, device, accountId, halfSignedIn } = call
   if (path === signIn)
     return email
       ? countSignIn(services, { email, address, device })
@@ -78,6 +81,10 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   const mailLimit = mailLimitOf[path]
   if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
   if (accountId) await countRequest(services, { limit: 'proof', who: accountId })
+  if (halfSignedIn) {
+    const who = device ? `${halfSignedIn}|${device}` : halfSignedIn
+    await countRequest(services, { limit: 'second-factor-account', who })
+  }
 }
 
 /**

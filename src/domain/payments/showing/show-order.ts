@@ -4,7 +4,7 @@ import { ShopError } from '../../errors.ts'
 import { findNextRun } from '../../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
 import { formatMinor } from '../../minor-units.ts'
-import { type Order, presentOrders } from '../../orders/list-orders.ts'
+import { type Order, presentOrders, type QuotedSum, quotedOf } from '../../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
@@ -25,6 +25,8 @@ import { explainOrder, type OrderReason } from './explain-order.ts'
 
 /** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
 export interface OwnersOrder extends Order {
+  /** What the provider collects for it, paid or not, when that is not US dollars. */
+  quoted: QuotedSum | null
   accountId: string
   /** Bought without an account; `takenOver`: the account that proved the address later. Null for an account's order. */
   guest: { takenOver: { accountId: string; at: string } | null } | null
@@ -148,6 +150,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const guest = (await findGuests({ reader: read }, [row.account_id])).get(row.account_id)
   return {
     ...order,
+    quoted: quotedOf(row),
     accountId: row.account_id,
     guest: guest ? { takenOver: guest.takenOver } : null,
     buyerDeleted: await isErased({ reader: read }, row.account_id),

@@ -22,12 +22,7 @@ export function useAccountCall() {
     setBusy(true)
     setFailure(null)
     const answer = await proven(() => callStore(name, sent))
-    if (!answer.ok)
-      setFailure(
-        describeRefusal(answer.details.code ?? null, texts, answer.headers.get('Retry-After')) ??
-          sayRefusal(answer) ??
-          texts.failed,
-      )
+    if (!answer.ok) setFailure(describeRefusal(answer, texts) ?? sayRefusal(answer) ?? texts.failed)
     setBusy(false)
     return answer
   }

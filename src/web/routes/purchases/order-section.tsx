@@ -67,7 +67,7 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
         </div>
         <span className="text-right max-sm:row-span-2 max-sm:self-start">
           <Price price={displayPrice(order.totalCents)} />
-          {order.charged && order.paidAt && (
+          {order.charged && (
             <span className="block text-xs text-ink-3 tabular-nums">
               {purchases.charged(money.sum(order.charged.currency, order.charged.amount))}
             </span>
@@ -83,7 +83,7 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
       <ul>
         {order.lines.map((line) => (
           <OrderLineItem
-            key={line.slug}
+            key={`${line.slug} ${line.variant}`}
             order={order}
             line={line}
             access={keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })}

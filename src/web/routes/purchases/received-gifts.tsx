@@ -53,7 +53,10 @@ function Received({ gift }: { gift: ReceivedGift }) {
     <div className="grid gap-3 border-b border-line py-3 last:border-b-0">
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <li key={line.slug} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4">
+          <li
+            key={`${line.slug} ${line.license?.name}`}
+            className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4"
+          >
             <Thumb address={line.image} width={64} />
             <div>
               <h3 lang={catalogLanguage} className="font-text text-md leading-snug tracking-normal hyphens-auto">

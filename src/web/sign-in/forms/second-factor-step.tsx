@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { callStore } from '#web/call-store.ts'
+import { localizedMessage } from '#web/localized-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { verifySecondFactorCode } from '../auth-client.ts'
 import { leaveFor } from '../sign-in-and-redirect.ts'
 import { describeRefusal, secondFactorTexts } from './second-factor-texts.ts'
 
@@ -23,10 +24,12 @@ export function SecondFactorStep({ destination }: { destination: () => string })
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(backup ? /\s/g : /\D/g, '')
     setPending(true)
     setFailure(null)
-    const answer = await verifySecondFactorCode(code, backup)
+    const answer = await callStore(`POST /auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, {
+      body: { code },
+    })
     if (answer.ok) return leaveFor(destination())
     setPending(false)
-    setFailure(describeRefusal(answer.code, texts) ?? answer.message ?? texts.failed)
+    setFailure(describeRefusal(answer, texts) ?? localizedMessage(answer) ?? texts.failed)
     form.current?.querySelector('input')?.select()
   }
 

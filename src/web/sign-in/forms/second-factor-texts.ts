@@ -1,3 +1,4 @@
+import type { AnyAnswer } from '#api/calls.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
@@ -17,7 +18,6 @@ export const secondFactorTexts = inEachLanguage({
     wrongBackup: 'This backup code is not correct, or it was already used.',
     wrongPassword: 'The password is not correct. Nothing was changed.',
     startOver: 'This attempt has ended. Start over with your password.',
-    locked: 'Too many wrong codes. Wait 15 minutes, then try again.',
     signInAgain: 'Sign in again with your code first. Nothing was changed.',
     tooMany: (wait: string | null) => `Too many attempts. Try again ${waitInWords('en', wait)}.`,
     failed: 'The store did not answer. Try again.',
@@ -36,7 +36,6 @@ export const secondFactorTexts = inEachLanguage({
     wrongBackup: 'El código de respaldo no es correcto o ya se usó.',
     wrongPassword: 'La contraseña no es correcta. No se cambió nada.',
     startOver: 'Este intento terminó. Empieza de nuevo con tu contraseña.',
-    locked: 'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.',
     signInAgain: 'Primero inicia sesión de nuevo con tu código. No se cambió nada.',
     tooMany: (wait) => `Demasiados intentos. Inténtalo de nuevo ${waitInWords('es', wait)}.`,
     failed: 'La tienda no respondió. Inténtalo de nuevo.',
@@ -55,7 +54,6 @@ export const secondFactorTexts = inEachLanguage({
     wrongBackup: 'O código de reserva não está correto ou já foi usado.',
     wrongPassword: 'A senha não está correta. Nada mudou.',
     startOver: 'Esta tentativa terminou. Recomece com a sua senha.',
-    locked: 'Códigos errados demais. Espere 15 minutos e tente de novo.',
     signInAgain: 'Antes, entre de novo com o seu código. Nada mudou.',
     tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
     failed: 'A loja não respondeu. Tente de novo.',
@@ -64,22 +62,17 @@ export const secondFactorTexts = inEachLanguage({
 
 export type SecondFactorTexts = (typeof secondFactorTexts)['en']
 
-/**
- * Explains a refusal code of the authentication service; null where its own message must do. `wait` is the
- * `Retry-After` of a rate-limited caller: before a session has begun, at most a minute.
- */
+/** Explains a refusal of the authentication service; null where its own message must do. */
 export function describeRefusal(
-  code: string | null,
+  { status, details: { code }, headers }: Pick<Extract<AnyAnswer, { ok: false }>, 'status' | 'details' | 'headers'>,
   texts: SecondFactorTexts,
-  wait: string | null = null,
 ): string | null {
+  if (status === 429) return texts.tooMany(headers.get('Retry-After'))
   if (code === 'INVALID_CODE') return texts.wrongCode
   if (code === 'INVALID_BACKUP_CODE') return texts.wrongBackup
   if (code === 'INVALID_PASSWORD') return texts.wrongPassword
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return texts.locked
-  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany(wait)
   if (code === 'SECOND_FACTOR_NEEDED') return texts.signInAgain
-  return code !== null && ended.has(code) ? texts.startOver : null
+  return ended.has(code) ? texts.startOver : null
 }
 
-const ended = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'TOTP_NOT_ENABLED'])
+const ended = new Set<unknown>(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'TOTP_NOT_ENABLED'])

@@ -60,7 +60,7 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
       />
       <Part title={words.goods}>
         {proof.lines.map((line) => (
-          <li key={line.slug}>
+          <li key={`${line.slug} ${line.variant}`}>
             {line.title}, {line.quantity} × {dollars(line.unitCents)}
             {line.files.map((file) => (
               <small key={file.sha256}>

@@ -28,7 +28,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd, dollars, sum } = useFormats()
   const { lines: name, charged, toCharge, taxes, consent } = useTexts(orderTexts)
-  const local = order.charged && sum(order.charged.currency, order.charged.amount)
+  const local = order.quoted && sum(order.quoted.currency, order.quoted.amount)
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
       <div className="flex items-start gap-3">
@@ -50,7 +50,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       <OrderNote order={order} />
       <ul aria-label={name} className="mt-3 grid gap-1 border-y border-line py-3">
         {order.lines.map((line) => (
-          <li key={line.slug} className="flex justify-between gap-3">
+          <li key={`${line.slug} ${line.variant}`} className="flex justify-between gap-3">
             <Link to={`/admin/products/${line.productId}`} className="min-w-0 [overflow-wrap:anywhere]">
               {line.title}
             </Link>

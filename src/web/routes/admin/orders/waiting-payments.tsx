@@ -18,7 +18,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
   const waiting = order.payments.filter(({ waits }) => waits)
   // One whose amount cannot be read is named by its id.
   const amountOf = ({ id, currency, amount }: Order['payments'][number]) => (amount === '' ? id : sum(currency, amount))
-  const askedFor = order.charged ? sum(order.charged.currency, order.charged.amount) : dollars(order.totalCents)
+  const askedFor = order.quoted ? sum(order.quoted.currency, order.quoted.amount) : dollars(order.totalCents)
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (

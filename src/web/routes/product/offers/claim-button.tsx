@@ -18,14 +18,14 @@ interface ClaimButtonProps {
 }
 
 /**
- * Orders a free figure with one press: the receipt goes to the account's address, and the accepted terms are shown
+ * Orders a figure that is free, or free with the chosen license, with one press: the receipt goes to the account's address, and the accepted terms are shown
  * below.
  */
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
   const { parts } = useVoice()
   const navigateHere = useNavigateHere()
-  const key = useRef<string | null>(null)
+  const attempt = useRef<{ key: string; variant: string | undefined } | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<'notFree' | 'failed' | 'tooMany' | null>(null)
 
@@ -33,21 +33,24 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (pending) return
     setPending(true)
     setFailure(null)
-    key.current ??= randomKey()
     const { id, slug, image, title: name } = product
-    const items = [{ id, slug, quantity: 1 }]
+    const variant = product.license?.variant
+    // Another license is another order.
+    if (attempt.current?.variant !== variant) attempt.current = null
+    attempt.current ??= { key: randomKey(), variant }
+    const items = [{ id, slug, quantity: 1, variant }]
     const answer = await callStore('POST /payments/free/orders', {
       body: { amount: '0.00', email: account.email, items, source: 'buy-now' },
-      headers: { 'Idempotency-Key': key.current },
+      headers: { 'Idempotency-Key': attempt.current.key },
     })
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
-      keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
+      keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug, variant })
       // A buyer who has left the page finds the order among their purchases.
       return void navigateHere(`/success?order=${encodeURIComponent(orderId)}`)
     }
     // Without a response, the next press retries with the same key.
-    if (!mayHaveTakenEffect(answer)) key.current = null
+    if (!mayHaveTakenEffect(answer)) attempt.current = null
     setPending(false)
     const isOver = answer.status === 400 || answer.status === 404 || answer.status === 409
     setFailure(answer.status === 429 ? 'tooMany' : isOver ? 'notFree' : 'failed')
