@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Log } from '#domain/services.ts'
 import { withinTime } from '#domain/within-time.ts'
-import { connectionTo } from './postgres/postgres-address.ts'
+import { endWhenSilent } from './postgres/end-when-silent.ts'
+import { connectionTo, noticeLostClient } from './postgres/postgres-address.ts'
 
 const firstRetryMs = 100
 const longestRetryMs = 1_000
@@ -57,19 +58,15 @@ export async function openPersistentConnection({
     opening.on('notification', ({ payload }) => heard(payload ?? ''))
     try {
       await opening.connect()
-      await within(opening.query(begin), usualBeatMs)
+      await within(opening.query(`${noticeLostClient}; ${begin}`), usualBeatMs)
       if (closed) throw new Error('It is not needed any more.')
     } catch (error) {
       void opening.end().catch(() => {})
       throw error
     }
     client = opening
-    const beat = setInterval(() => {
-      // Ending a client with an unanswered query cuts its connection at once.
-      within(opening.query('select 1'), beatMs).catch(() => void opening.end().catch(() => {}))
-    }, beatMs)
+    endWhenSilent(opening, { beatMs, patienceMs: beatMs })
     opening.once('end', () => {
-      clearInterval(beat)
       client = null
       if (closed) return
       log.warn({ connection: name }, 'the connection for events between nodes broke; it is opened again')

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Reader } from '#domain/database.ts'
 import { advisoryLocks } from '../database/postgres/advisory-locks.ts'
-import { connectionTo } from '../database/postgres/postgres-address.ts'
+import { endWhenSilent } from '../database/postgres/end-when-silent.ts'
+import { connectionTo, noticeLostClient } from '../database/postgres/postgres-address.ts'
 
 /** Any number of holders may share a store, or one has it exclusively. */
 export type LockKind = 'shared' | 'alone'
@@ -15,6 +16,8 @@ export interface StoreLock {
 }
 
 const retakeMs = 1000
+// Between a lock that was given up too early and taken again, somebody else could take the store.
+const usualSilence = { beatMs: 5_000, patienceMs: 15_000 }
 
 /** SQLite's lock on an empty database file: the system releases it with the process, however that ends. */
 function lockFolder(folder: string, kind: LockKind, name = 'in-use.lock'): StoreLock | null {
@@ -67,8 +70,14 @@ const takeLock = {
   alone: `select pg_try_advisory_lock(${advisoryLocks.storeInUse}) as held`,
 }
 
-/** Held by a connection of its own: PostgreSQL releases it with the connection. A lost lock is taken again. */
-async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<StoreLock | null> {
+/**
+ * Held by a connection of its own: PostgreSQL releases it with the connection, of which both ends notice within half a
+ * minute that the other vanished. A lost lock is taken again.
+ */
+async function lockDatabase(
+  { silence = usualSilence, ...address }: DatabaseAddress,
+  kind: LockKind,
+): Promise<StoreLock | null> {
   const { default: pg } = await import('pg')
   const { proveDirect } = await import('../database/postgres/prove-direct.ts')
   await proveDirect(address)
@@ -81,6 +90,7 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
     connection.on('error', () => {})
     try {
       await connection.connect()
+      await connection.query(noticeLostClient)
       // Comes first: whoever is seen to use the store is seen to use its secret.
       if (address.secretDigest !== undefined)
         await connection.query('select pg_try_advisory_lock_shared($1, $2)', [
@@ -98,6 +108,7 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
     }
     client = connection
     connection.on('end', () => retakeLater())
+    endWhenSilent(connection, silence)
     return true
   }
   const retakeLater = () => {
@@ -120,6 +131,8 @@ interface DatabaseAddress {
   /** The address of the server itself: the lock belongs to the session. */
   directUrl: string
   secretDigest: string | undefined
+  /** How often (ms) the server is asked for a sign of life, and how long (ms) that may take. */
+  silence?: { beatMs: number; patienceMs: number } | undefined
 }
 
 /**
@@ -132,6 +145,7 @@ export async function lockStore(
     databaseUrl: string | undefined
     directUrl?: string | undefined
     secretDigest?: string | undefined
+    silence?: DatabaseAddress['silence']
   },
   kind: LockKind,
 ): Promise<StoreLock | null> {
@@ -144,6 +158,7 @@ export async function lockStore(
         url: place.databaseUrl,
         directUrl: place.directUrl ?? place.databaseUrl,
         secretDigest: place.secretDigest,
+        silence: place.silence,
       },
       kind,
     )

@@ -167,6 +167,10 @@ export const selectAnyOwner = (reader: Reader) =>
 export const selectOwnerByEmail = (reader: Reader, email: string) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').where('email', '=', email).executeTakeFirst()
 
+/** Makes writes that count owners wait for each other. */
+export const lockOwners = (transaction: Writer) =>
+  transaction.selectFrom('accounts').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+
 /** Owners whom no owner has banned. */
 export const selectOwners = (reader: Reader) =>
   reader

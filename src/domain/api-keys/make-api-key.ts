@@ -4,6 +4,7 @@ import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { ShopError } from '../errors.ts'
 import { noProgress, once, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
+import { lockShop } from '../settings/lock-shop.ts'
 import { countKeys, insertKey, selectKeys } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
 import { type KeyScope, keyScopes } from './key-scopes.ts'
@@ -56,6 +57,7 @@ async function writeKey(
   const secret = makeKeySecret()
   const id = `key_${randomBytes(12).toString('base64url')}`
   return writeOnce({ database, progress }, async (transaction) => {
+    await lockShop({ transaction })
     if ((await countKeys(transaction)) >= mostKeys) throw wrong(sayKey.tooMany(String(mostKeys)), 'name')
     await insertKey(transaction, {
       ...{ id, account_id: actorId, name, scopes: JSON.stringify(scopes), digest: digestOf(secret) },

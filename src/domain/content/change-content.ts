@@ -8,7 +8,8 @@ import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import { noProgress, once, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
-import { keepTermsDigest, lockShopTexts } from '../settings/keep-terms-digest.ts'
+import { keepTermsDigest } from '../settings/keep-terms-digest.ts'
+import { lockShop } from '../settings/lock-shop.ts'
 import { isSaleTerms } from './content-names.ts'
 import { insertSaleTerms, selectContent, upsertContent } from './content-queries.ts'
 import { sayContent } from './content-texts.ts'
@@ -68,7 +69,7 @@ export async function changeContent(
   await once(progress, async () => {
     if (Array.isArray(next)) await refuseUnknownProducts(services, next)
     return writeOnce({ database, progress }, async (transaction) => {
-      await lockShopTexts({ transaction })
+      await lockShop({ transaction })
       const [before] = await selectContent(transaction, [name])
       if ((before?.version ?? 0) !== version)
         throw new ShopError('aborted', sayContent.changedMeanwhile, because('changed-meanwhile'))

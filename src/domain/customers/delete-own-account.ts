@@ -1,5 +1,6 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { linkGuests } from '../accounts/guests/take-over-guests.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -23,7 +24,8 @@ export async function readErasure({ database }: Pick<Services, 'database'>, acco
 /**
  * Deletes an account for its own person, who typed its address again (`erasePerson` says what is erased and what
  * stays). A last mail to that address confirms it, and nothing of that mail is kept once it is sent. Throws not-found,
- * invalid-argument for another address, aborted with `details.reason` when something prevents it.
+ * unauthenticated once it is deleted, invalid-argument for another address, aborted with `details.reason` when something
+ * prevents it.
  */
 export async function deleteOwnAccount(
   { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,
@@ -32,6 +34,8 @@ export async function deleteOwnAccount(
   await database.write(async (transaction) => {
     const row = await lockPerson({ transaction }, [accountId])
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
+    // Asked twice at once: the second one is answered like any call after the first.
+    if (await isErased({ reader: transaction }, accountId)) throw new ShopError('unauthenticated', sayAccount.unknown)
     if (normalizeEmail(email) !== row.email)
       throw new ShopError('invalid-argument', sayCustomer.otherAddress, {
         details: {

@@ -7,6 +7,9 @@ interface Scope {
   key: string
 }
 
+/** A key, as the run that took it names it. */
+type Held = Scope & { holder: string }
+
 const ofScope = (writer: Reader, scope: Scope) =>
   writer
     .updateTable('idempotency_keys')
@@ -14,9 +17,12 @@ const ofScope = (writer: Reader, scope: Scope) =>
     .where('route', '=', scope.route)
     .where('key', '=', scope.key)
 
+/** The key for as long as nobody else has taken it: a lock ends by itself when it was not renewed in time. */
+const ofHolder = (writer: Reader, held: Held) => ofScope(writer, held).where('holder', '=', held.holder)
+
 /** Returns a row unless the key is known. */
 export const insertKey = makeStatement(
-  (writer, row: Scope & { bodyHash: string; lockedUntil: string; createdAt: string }) =>
+  (writer, row: Held & { bodyHash: string; lockedUntil: string; createdAt: string }) =>
     writer
       .insertInto('idempotency_keys')
       .values({
@@ -27,6 +33,7 @@ export const insertKey = makeStatement(
         answer: null,
         progress: null,
         locked_until: row.lockedUntil,
+        holder: row.holder,
         created_at: row.createdAt,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
@@ -43,26 +50,24 @@ export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
-  ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
+export const lockKey = (transaction: Writer, held: Held, lockedUntil: string) =>
+  ofScope(transaction, held).set({ locked_until: lockedUntil, holder: held.holder }).execute()
 
-/** Extends the lock, unless somebody else has taken the key since. */
-export const prolongLock = (transaction: Writer, scope: Scope, { from, until }: { from: string; until: string }) =>
-  ofScope(transaction, scope)
-    .set({ locked_until: until })
-    .where('locked_until', '=', from)
-    .where('answer', 'is', null)
-    .execute()
-
-export const updateAnswer = makeStatement((writer, answered: Scope & { answer: string }) =>
-  ofScope(writer, answered).set({ answer: answered.answer }),
+export const prolongLock = makeStatement((writer, held: Held & { until: string }) =>
+  ofHolder(writer, held).set({ locked_until: held.until }).where('answer', 'is', null),
 )
 
-export async function updateProgress(transaction: Writer, scope: Scope, progress: string): Promise<void> {
-  await ofScope(transaction, scope).set({ progress }).execute()
+export const updateAnswer = makeStatement((writer, held: Held & { answer: string }) =>
+  ofHolder(writer, held).set({ answer: held.answer }),
+)
+
+/** Returns false when somebody else has taken the key. Of a person who was erased meanwhile nothing is kept. */
+export async function updateProgress(transaction: Writer, held: Held, progress: string): Promise<boolean> {
+  const { numUpdatedRows } = await ofHolder(transaction, held).set({ progress }).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n || (await selectKeyForUpdate(transaction, held)) === undefined
 }
 
-export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(writer, scope).set({ locked_until: '' }))
+export const updateUnlocked = makeStatement((writer, held: Held) => ofHolder(writer, held).set({ locked_until: '' }))
 
 /** For the start of the only process on this database: frees what the former process held when it died. */
 export const releaseLocks = (transaction: Writer, since: string) =>

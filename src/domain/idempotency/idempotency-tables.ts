@@ -11,6 +11,8 @@ export interface IdempotencyTables {
     progress: string | null
     /** A retry must wait until then; empty when it need not wait. */
     locked_until: string
+    /** The run that took the key last; null when a former version did. */
+    holder: string | null
     created_at: string
   }
 }

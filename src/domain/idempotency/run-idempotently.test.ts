@@ -4,6 +4,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { observeStatements } from '#test/stores/open-test-sqlite.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import type { Progress } from '../progress.ts'
 import { reclaimKeys } from './reclaim-keys.ts'
 
 async function setUp() {
@@ -124,6 +125,74 @@ test('a run holds its key for as long as it takes', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a renewal whose answer got lost is followed by others', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const ended = Promise.withResolvers<number>()
+    const entered = Promise.withResolvers<void>()
+    const first = shop.runIdempotently(request, () => {
+      entered.resolve()
+      return ended.promise
+    })
+    await entered.promise
+    const { database, clock } = testShop
+    const lockOf = async () =>
+      (await database.read.selectFrom('idempotency_keys').select('locked_until').executeTakeFirstOrThrow()).locked_until
+    const renewed = new Date(clock.now().getTime() + 30_001).toISOString()
+    await database.write((transaction) =>
+      transaction.updateTable('idempotency_keys').set({ locked_until: renewed }).execute(),
+    )
+    clock.advance(20)
+    vi.advanceTimersByTime(20_000)
+    await expect.poll(lockOf).not.toBe(renewed)
+    clock.advance(20)
+    await expect(shop.runIdempotently(request, async () => 2)).rejects.toMatchObject({ code: 'aborted' })
+    ended.resolve(1)
+    expect(await first).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a run whose key was taken over writes nothing beside the new holder, and leaves it the key', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  const { database, clock } = testShop
+  /** Starts a run that goes on as it is told. */
+  const start = async () => {
+    const entered = Promise.withResolvers<Progress>()
+    const ended = Promise.withResolvers<number>()
+    const answer = shop.runIdempotently(request, (progress) => {
+      entered.resolve(progress)
+      return ended.promise
+    })
+    answer.catch(() => {})
+    return { answer, ended, progress: await entered.promise }
+  }
+  const lost = await start()
+  clock.advance(31)
+  const failing = await start()
+  clock.advance(31)
+  const holder = await start()
+  const written = database.write(async (transaction) => {
+    await transaction.updateTable('accounts').set({ name: 'Nobody' }).execute()
+    await lost.progress.keep(transaction, { written: 'lost' })
+  })
+  await expect(written).rejects.toMatchObject({ code: 'aborted', retryAfterSeconds: 30 })
+  expect(await database.read.selectFrom('accounts').select('id').where('name', '=', 'Nobody').execute()).toEqual([])
+  lost.ended.resolve(1)
+  expect(await lost.answer).toBe(1)
+  failing.ended.reject(new Error('It fails.'))
+  await expect(failing.answer).rejects.toThrow('It fails.')
+  await expect(shop.runIdempotently(request, async () => 4)).rejects.toMatchObject({ code: 'aborted' })
+  await database.write((transaction) => holder.progress.keep(transaction, { written: 3 }))
+  holder.ended.resolve(3)
+  expect(await holder.answer).toBe(3)
+  expect(await shop.runIdempotently(request, async () => 4)).toBe(3)
 })
 
 test('a key held by a process that died is free after its lock, or at the next start', async () => {

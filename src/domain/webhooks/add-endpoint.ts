@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { noProgress, type Progress, writeOnce } from '../progress.ts'
 import type { Services } from '../services.ts'
+import { lockShop } from '../settings/lock-shop.ts'
 import { sealNewSecret } from './endpoint-secret.ts'
 import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
 import { encodeEvents, normalizeEndpointUrl } from './validate-endpoint.ts'
@@ -28,6 +29,7 @@ export async function addEndpoint(
   const id = randomUUID()
   const sealed = sealNewSecret(services, id)
   return writeOnce({ database, progress }, async (transaction) => {
+    await lockShop({ transaction })
     if ((await selectEndpoints(transaction)).length >= mostEndpoints)
       throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { details: { field: 'url' } })
     const row = {

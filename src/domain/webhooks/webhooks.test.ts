@@ -302,3 +302,10 @@ test('a month later the log is empty, but for what still waits', async () => {
   await testShop.shop.cleanUp()
   expect((await logOf(endpoint.id)).map(({ state }) => state)).toEqual(['waiting'])
 })
+
+test('of many endpoints added at once there are no more than there may be', async () => {
+  const added = await Promise.allSettled(Array.from({ length: 20 }, () => add()))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await testShop.office.webhooks.list()).toHaveLength(10)
+  await expect(add()).rejects.toMatchObject({ code: 'invalid-argument', details: { field: 'url' } })
+})

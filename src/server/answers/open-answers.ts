@@ -72,6 +72,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     ...shared,
     head: heads.data,
     clock,
+    marksEveryCommit: database.marksEveryCommit,
     countAtOnce: calls.countAtOnce,
     count: calls.count,
     maxBytes: ownBytes,

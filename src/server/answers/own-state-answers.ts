@@ -17,6 +17,8 @@ export interface OwnStateParts {
   clock: Clock
   visitors: KnownVisitors
   changeMark(): number
+  /** Whether no commit of any process leaves the mark as it is. */
+  marksEveryCommit: boolean
   /** The account's version, and the answer's tag, which changes with the account, its state or the catalog. */
   readVersion(visitor: Visitor): Promise<{ version: number; tag: string }>
   /** Makes the answer for this visitor. */
@@ -40,7 +42,9 @@ interface OwnState extends Answer {
 
 /**
  * Answers the call that every page begins with, `GET /api/me`. An account's state is read again only when its version,
- * the catalog's or the account itself changed; while nothing was committed, not even that is checked.
+ * the catalog's or the account itself changed; while nothing was committed, not even that is checked. Where commits of
+ * other nodes become known a moment later, it is for a client that names the state it has: another node may have told
+ * it of a newer one, which it asks for once.
  */
 export function createOwnStateAnswers(parts: OwnStateParts) {
   const { clock, visitors, head } = parts
@@ -90,7 +94,8 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const mark = parts.changeMark()
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
       const state = visitor && states.find(visitor.accountId)
-      const isReady = visitor && state?.mark === mark && !isDue(visitor)
+      const isCurrent = state?.mark === mark && (parts.marksEveryCommit || !request.headers['if-none-match'])
+      const isReady = visitor && isCurrent && !isDue(visitor)
       const variant = isReady && findVariant(state, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
         parts.metrics.countKept('GET', sendAnswer(request, response, { answer: state, variant, head }))

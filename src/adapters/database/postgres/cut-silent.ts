@@ -1,13 +1,14 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-const liftsLimit = /statement_timeout\W+0\b/
+const newLimit = /statement_timeout\W+(\d+)/
 const endsTransaction = /^(commit|rollback)$/
 
 /**
  * The client, but its connection is cut when a statement has no answer after `answerMs`, so that it fails as on any
  * lost connection: a server that vanishes without closing its connections would otherwise be waited for until the
- * system gives up sending, some 15 minutes. A transaction that lifts the server's limit of a statement lifts this too.
+ * system gives up sending, some 15 minutes. A transaction that lifts the server's limit of a statement lifts this too, until it
+ * sets one again.
  */
 export function cutSilent(client: pg.PoolClient, answerMs: number): PostgresPoolClient {
   let waiting = 0
@@ -21,7 +22,8 @@ export function cutSilent(client: pg.PoolClient, answerMs: number): PostgresPool
     if (waiting > 0 && !isUnlimited) timer = setTimeout(() => setImmediate(cut), answerMs)
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    isUnlimited ||= liftsLimit.test(sql)
+    const [, limit] = newLimit.exec(sql) ?? []
+    if (limit !== undefined) isUnlimited = limit === '0'
     waiting += 1
     // Those that are sent while another one waits are answered after it.
     if (waiting === 1) watch()

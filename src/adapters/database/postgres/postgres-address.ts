@@ -15,3 +15,12 @@ export const connectionTo = (url: string) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })
+
+/**
+ * What a session at the server's own address sets first when it holds locks or listens: the server then notices after
+ * some 25 s that its client's machine has vanished, and not after the system's two hours. A process that is merely
+ * stopped keeps what it holds. Unix sockets ignore it.
+ * https://www.postgresql.org/docs/current/runtime-config-connection.html#RUNTIME-CONFIG-TCP-SETTINGS
+ */
+export const noticeLostClient = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
+  set tcp_keepalives_count = 3; set tcp_user_timeout = 25000`

@@ -4,7 +4,7 @@ import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.
 import { type StatementLog, toStatementEvent } from '../statement-log.ts'
 import { StoreDialect } from './postgres-driver.ts'
 import { openPool, runDirectly } from './postgres-pool.ts'
-import { withAdvisoryLock } from './with-advisory-lock.ts'
+import { usualSilenceMs, withAdvisoryLock } from './with-advisory-lock.ts'
 
 const uniqueViolation = '23505'
 
@@ -25,6 +25,8 @@ export interface PostgresOptions {
   waitMs?: number | undefined
   /** How long (ms) to wait for an answer before cutting its connection; 15 s by default, 2 s for the replica. */
   answerMs?: number | undefined
+  /** How long (ms) the server waits for a sign of life of who works under a lock; 30 s by default. */
+  silenceMs?: number | undefined
   /** The address of the server itself, when `url` leads to a pooler. */
   directUrl?: string | undefined
   /** A read replica, which may be away. */
@@ -48,6 +50,7 @@ const openReplica = (url: string, { pool: size, statementLog }: PostgresOptions)
 /** The database for more than one machine. `url` is a `postgres://` address. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const pool = await openPool(url, { ...options, size: options.pool })
+  const { silenceMs = usualSilenceMs } = options
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {
@@ -85,7 +88,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
     writeShared: writeSteps,
-    withLock: (lock, ifTaken, work) => withAdvisoryLock(db, { lock, ifTaken }, work),
+    withLock: (lock, ifTaken, work) => withAdvisoryLock(db, { lock, ifTaken, silenceMs }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     refreshStatistics: async (tables = []) => {

@@ -151,6 +151,16 @@ describe('deleting one’s own account', () => {
     expect((await whoIs(again)).uid).not.toBe(fay.uid)
   })
 
+  test('asked twice at once, deletes it once, and says of it what a later call hears', async () => {
+    const eve = await newPerson()
+    const ask = () => eve.send('POST', '/api/me/erasure', { json: { email: eve.email } })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401, 401])
+    const mails = database.read.selectFrom('mails').select('id').where('account_id', '=', eve.uid)
+    const entries = database.read.selectFrom('audit_entries').select('id').where('subject', '=', `account:${eve.uid}`)
+    expect([await mails.execute(), await entries.execute()].map(({ length }) => length)).toEqual([1, 1])
+  })
+
   test('ends what the browser that bought could fetch, and the links that it has, and no address is kept anew', async () => {
     const hal = await newPerson()
     const orderId = await buyFree(hal)

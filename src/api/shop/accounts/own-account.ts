@@ -86,7 +86,8 @@ const erase = createRoute({
   method: 'post',
   path: '/me/erasure',
   tags: ['me'],
-  description: 'Deletes the account for good; orders and payments stay for the books, without the person.',
+  description:
+    'Deletes the account for good; orders and payments stay for the books, without the person. A repeat is 401: it can have no key of an account that is gone.',
   request: { body: jsonBody(z.strictObject({ email: emailText.min(1) })) },
   responses: {
     204: { description: 'Deleted, and signed out everywhere' },

@@ -1,6 +1,6 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { deleteResetLinks, deleteSecondFactor, selectOwnerByEmail, updateRole } from '../account-queries.ts'
+import { deleteResetLinks, deleteSecondFactor, lockOwners, selectOwnerByEmail, updateRole } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { listOwners } from './list-owners.ts'
 
@@ -13,6 +13,7 @@ export async function revokeOwnership(
   { transaction, settings }: { transaction: Writer } & Pick<Services, 'settings'>,
   { email, at }: { email: string; at: string },
 ): Promise<'none' | 'last' | { id: string }> {
+  await lockOwners(transaction)
   const owner = await selectOwnerByEmail(transaction, email)
   if (!owner) return 'none'
   const able = await listOwners({ reader: transaction, settings })

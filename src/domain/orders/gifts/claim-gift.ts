@@ -1,7 +1,6 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { publishVersions } from '../../accounts/raise-version.ts'
-import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { type RefusalParts, ShopError } from '../../errors.ts'
 import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +8,7 @@ import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
 import { rightsOf } from '../order-states.ts'
 import { sayOrder } from '../order-texts.ts'
-import { changesShownCount } from '../releases/count-holders.ts'
+import { noteHolders, noteOtherHolders } from '../releases/count-holders.ts'
 import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
 import type { GiftState } from './gift.ts'
 import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
@@ -44,7 +43,7 @@ export async function claimGift(
   const known = await selectGiftByToken(database.read, hashOfToken(token))
   if (!known) throw unknown()
   const orderId = known.order_id
-  const { told, slugs } = await database.write(async (transaction) => {
+  const { told, slugs, counted } = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     // The address may have been corrected meanwhile, which replaces the link.
     const gift = await selectGiftByToken(transaction, hashOfToken(token))
@@ -53,7 +52,7 @@ export async function claimGift(
     const slugs = [...new Set(grants.map(({ slug }) => slug))]
     const stands = await readGiftState({ reader: transaction }, order, gift)
     const isRepeat = checkClaim(stands, order, gift, accountId)
-    if (isRepeat) return { told: [], slugs }
+    if (isRepeat) return { told: [], slugs, counted: new Map() }
     const told = await raisePersons({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // The account is locked by now: deleting it and claiming wait for each other.
@@ -76,9 +75,9 @@ export async function claimGift(
         },
       )
     const free = lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
-    if (await changesShownCount({ reader: transaction }, free)) await markCatalogChanged({ transaction })
-    return { told, slugs }
+    return { told, slugs, counted: await noteHolders({ transaction }, free) }
   })
   publishVersions({ events }, told)
+  await noteOtherHolders({ database }, counted)
   return { orderId, slugs }
 }

@@ -1,8 +1,9 @@
 import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
 import { accountNeeded } from '../../accounts/guests/account-needed.ts'
 import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
-import { countRequest, countWithinLimit, factored } from '../../accounts/limits/count-request.ts'
+import { countRequest, countWithinLimit, factored, lockLimit } from '../../accounts/limits/count-request.ts'
 import { personKey } from '../../codes/person-key.ts'
+import type { Writer } from '../../database.ts'
 import { presentInstants } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
@@ -22,18 +23,23 @@ export async function admitGuest(
 ): Promise<void> {
   if (services.settings().access !== 'open') throw new ShopError('unauthenticated', sayOrder.signIn)
   if (address !== undefined) await countRequest(services, { limit: 'guest-orders', who: address })
-  const person = personKey(services.secret, email)
-  const isBelow = await countGuestOrder(services, person)
-  if ((await isBannedAddress(services, email)) || !isBelow) throw accountNeeded()
+  const isRare = await countWithinLimit(services, { limit: 'guest-orders-to', who: personKey(services.secret, email) })
+  if ((await isBannedAddress(services, email)) || !isRare) throw accountNeeded()
 }
 
-/** Counts an order for a mailbox; false when its orders, or those that nobody paid, are above their limit. */
-async function countGuestOrder(services: Needs, person: string): Promise<boolean> {
-  const { database, clock, settings } = services
-  if (settings().rateLimitFactor === 0) return true
-  const isRare = await countWithinLimit(services, { limit: 'guest-orders-to', who: person })
+/**
+ * Refuses a guest who was just added when the mailbox has more unpaid orders than the limit allows, inside the write
+ * operation: those for one mailbox wait for each other here. Throws as above.
+ */
+export async function limitUnpaidGuests(
+  { transaction, clock, settings, secret }: { transaction: Writer } & Omit<Needs, 'database'>,
+  email: string,
+): Promise<void> {
+  if (settings().rateLimitFactor === 0) return
+  const person = personKey(secret, email)
   const { most, within } = limits['guest-unpaid-orders']
+  await lockLimit({ transaction, clock }, { limit: 'guest-unpaid-orders', who: person })
   const lately = presentInstants(clock.now(), windowMs[within])
-  const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, ...lately })
-  return isRare && unpaid < factored(most, settings())
+  const unpaid = await countUnpaidGuests({ reader: transaction }, { personKey: person, ...lately })
+  if (unpaid > factored(most, settings())) throw accountNeeded()
 }

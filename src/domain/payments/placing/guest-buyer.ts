@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { signatureOf } from '../../signed-text.ts'
 import type { Voice } from '../../voice.ts'
 import { sayPlacing } from '../placing-texts.ts'
-import { admitGuest } from './admit-guest.ts'
+import { admitGuest, limitUnpaidGuests } from './admit-guest.ts'
 
 /** Somebody who buys without an account. */
 export interface GuestBuyer {
@@ -68,14 +68,15 @@ async function findRepeated(
 
 /**
  * The buying account: the request's own, or one made in this transaction just for this purchase. Throws `aborted` while
- * the same request is still running.
+ * the same request is still running, `permission-denied` for a mailbox with too many unpaid orders.
  */
 export async function ensureBuyerAccount(
-  { transaction, clock, secret }: { transaction: Writer } & Pick<Services, 'clock' | 'secret'>,
+  needs: { transaction: Writer } & Pick<Services, 'clock' | 'settings' | 'secret'>,
   { accountId, guest }: Request,
   email: string,
 ): Promise<string> {
   if (accountId !== null) return accountId
+  const { transaction, clock, secret } = needs
   const repeat = guest?.repeat
   const made = await addGuest(
     { transaction },
@@ -88,5 +89,6 @@ export async function ensureBuyerAccount(
     },
   )
   if (made === null) throw new ShopError('aborted', sayKey.stillRuns, { retryAfterSeconds: 1 })
+  await limitUnpaidGuests(needs, email)
   return made
 }

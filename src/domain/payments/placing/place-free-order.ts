@@ -1,5 +1,4 @@
 import { publishVersions } from '../../accounts/raise-version.ts'
-import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import { ShopError } from '../../errors.ts'
@@ -9,7 +8,7 @@ import { keepGift } from '../../orders/gifts/keep-gift.ts'
 import { readGift } from '../../orders/gifts/read-gift.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
-import { changesShownCount } from '../../orders/releases/count-holders.ts'
+import { noteHolders, noteOtherHolders } from '../../orders/releases/count-holders.ts'
 import { noProgress, type Progress } from '../../progress.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { ensureBuyerAccount, meetGuest } from './guest-buyer.ts'
@@ -36,7 +35,7 @@ export async function placeFreeOrder(
   await limitFreeReceipts(services, { accountId: request.accountId, email })
   await limitGuesses(services, request)
   await askAboutHolds(services, request)
-  const { order, raised } = await database.write(async (transaction) => {
+  const { order, raised, counted } = await database.write(async (transaction) => {
     const own = await lockHolds({ ...services, transaction }, request)
     const accountId = await ensureBuyerAccount({ ...services, transaction }, request, email)
     const bought = { ...request, accountId }
@@ -55,11 +54,11 @@ export async function placeFreeOrder(
       details: { free: true },
     })
     const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
-    // Pages show how many people have a free figure, and are kept until the catalog changes.
-    if (await changesShownCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
+    const counted = await noteHolders({ transaction }, given)
     await progress.keep(transaction, { orderId: created.order.id })
-    return { order: { ...created.order, status: paid.status }, raised: [...own.raised, ...paid.raised] }
+    return { order: { ...created.order, status: paid.status }, raised: [...own.raised, ...paid.raised], counted }
   })
   publishVersions({ events }, raised)
+  await noteOtherHolders({ database }, counted)
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

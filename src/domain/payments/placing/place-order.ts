@@ -119,7 +119,8 @@ async function recordOrder(
   const isTest = isTestMoney(provider, settings())
   return database.write(async (transaction) => {
     const own = await lockHolds({ transaction, clock, settings }, asked)
-    const request = { ...asked, accountId: await ensureBuyerAccount({ transaction, clock, secret }, asked, email) }
+    const buyer = await ensureBuyerAccount({ transaction, clock, settings, secret }, asked, email)
+    const request = { ...asked, accountId: buyer }
     const code = await reserveCode({ transaction, clock, settings, secret }, { ...request, own, isTest })
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
