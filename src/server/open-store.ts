@@ -6,6 +6,7 @@ import type { Database } from '#domain/database.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
+import { warnOfMemory } from './bound-models.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import { exitOnWriterLoss } from './exit-on-writer-loss.ts'
 import { findPeer } from './listening/connections-by-client.ts'
@@ -72,6 +73,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   const { log, part, media } = options
   const { origin = null, runsJobs = true } = part ?? {}
   const { begun, stopping, isDraining } = life
+  if (!part) warnOfMemory(config, log)
   const traces = traceStore(options.tracing)
   begun.defer(traces.close)
   // Behind a proxy all connections are the proxy's.

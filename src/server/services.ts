@@ -9,6 +9,7 @@ import type { Database } from '#domain/database.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
 import { agreeOnSecret } from '#domain/settings/secrets/agree-on-secret.ts'
+import { boundModels } from './bound-models.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import { openStorage } from './open-storage.ts'
 import type { ServingPart } from './processes/serving-part.ts'
@@ -83,7 +84,7 @@ export interface ServiceParts {
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
   await using opened = new AsyncDisposableStack()
-  const media = parts.part?.media ?? createMediaWorkers(parts.media)
+  const media = parts.part?.media ?? createMediaWorkers({ ...boundModels(config), ...parts.media })
   const events = await openEvents(config, withLogOf(parts, 'events'))
   opened.defer(() => events.close())
   const clock = { now: () => new Date() }

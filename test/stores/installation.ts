@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { copyFilledData } from './filled-data.ts'
 import { makeTemporaryFolder } from './test-database.ts'
 
-const program = join(import.meta.dirname, '../../src/server/start.js')
+const ownFolder = join(import.meta.dirname, '../..')
 
-/** A data folder in which the program runs as its own process, any number of times. */
-export function makeInstallation(settings: Record<string, string> = {}) {
+/** A data folder in which the program, by default this one, runs as its own process, any number of times. */
+export function makeInstallation(settings: Record<string, string> = {}, programFolder = ownFolder) {
   const { folder, remove } = makeTemporaryFolder('installation')
   const children: ChildProcess[] = []
   return {
@@ -18,7 +18,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
      */
     start(more: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
       const { PATH = '', HOME = '' } = process.env
-      const child = spawn(process.execPath, [program], {
+      const child = spawn(process.execPath, [join(programFolder, 'src/server/start.js')], {
         env: {
           PATH,
           HOME,
@@ -59,8 +59,8 @@ export function makeInstallation(settings: Record<string, string> = {}) {
 }
 
 /** An installation that was opened before: a demo of twelve figures with no work left, on the embedded database. */
-export async function makeFilledInstallation(settings: Record<string, string> = {}) {
-  const installation = makeInstallation(settings)
+export async function makeFilledInstallation(settings: Record<string, string> = {}, programFolder?: string) {
+  const installation = makeInstallation(settings, programFolder)
   await copyFilledData(installation.folder)
   return installation
 }

@@ -5,30 +5,52 @@ import { createMediaWorkers } from './media-workers.ts'
 
 const mib = 2 ** 20
 
-test.each([768, 1024, 2048, 4096, 16_384, 65_536])(
-  'in a container of %i MiB the store and its processes for models fit, however many cores there are',
+const sizes = [512, 768, 1024, 1536, 2048, 4096, 16_384, 65_536]
+const neighbors = [1, 2, 4, 8].flatMap((serving) => [false, true].map((backups) => ({ serving, backups })))
+
+test.each(sizes)(
+  'in %i MiB the store with all its processes and those for models fit, however many cores there are, or it says so',
   (size) => {
-    for (const cores of [1, 2, 8, 64]) {
-      const { processes, memoryMb } = boundProcesses({ cores, limitBytes: size * mib })
-      expect(processes).toBeGreaterThanOrEqual(1)
-      expect(processes).toBeLessThanOrEqual(cores)
-      // With a photo, a process takes some 800 MB less than the system counts for it; the store takes up to 366 MB.
-      expect((processes * (memoryMb - 800) + 366) * 1e6).toBeLessThanOrEqual(size * mib)
-    }
+    for (const cores of [1, 2, 8, 64])
+      for (const { serving, backups } of neighbors) {
+        const bounds = boundProcesses({ cores, limitBytes: size * mib }, { serving, backups })
+        const { processes, memoryMb, wantedMb } = bounds
+        expect(processes).toBeGreaterThanOrEqual(1)
+        expect(processes).toBeLessThanOrEqual(cores)
+        // With a photo, a process takes some 800 MB less than the system counts for it. The store takes up to 366 MB, a
+        // further process 160 MB of heap and what Node itself takes, a backup 120 MB and 1 KB for each file.
+        const takenMb = processes * (memoryMb - 800) + 366 + (serving - 1) * 200 + (backups ? 150 : 0)
+        if (wantedMb === null) expect(takenMb * 1e6).toBeLessThanOrEqual(size * mib)
+        else {
+          expect(wantedMb * 1e6).toBeGreaterThan(size * mib)
+          expect(processes).toBe(1)
+          expect(boundProcesses({ cores, limitBytes: wantedMb * 1e6 }, { serving, backups }).wantedMb).toBeNull()
+        }
+      }
   },
 )
 
-test('without a limit there is a process for each core, with 3 GB', () => {
-  expect(boundProcesses({ cores: 6, limitBytes: null })).toEqual({ processes: 6, memoryMb: 3_000 })
+test('the smallest container of the examples has room for one process, and for no second one', () => {
+  const room = { cores: 8, limitBytes: 768 * mib }
+  expect(boundProcesses(room, { serving: 1, backups: false }).wantedMb).toBeNull()
+  expect(boundProcesses(room, { serving: 2, backups: false }).wantedMb).toBe(1000)
+})
+
+test('where nothing is scarce there is a process for each core, with 3 GB', () => {
+  expect(boundProcesses({ cores: 6, limitBytes: 32e9 }, { serving: 2, backups: true })).toEqual({
+    processes: 6,
+    memoryMb: 3_000,
+    wantedMb: null,
+  })
   // As cgroups say that there is no limit, in both of their versions.
-  for (const none of [0, 2 ** 64, 2 ** 63 - 4096]) expect(readLimit(none, 16e9)).toBeNull()
+  for (const none of [0, 2 ** 64, 2 ** 63 - 4096]) expect(readLimit(none, 16e9)).toBe(16e9)
   expect(readLimit(8e8, 16e9)).toBe(8e8)
 })
 
 test.runIf(process.platform === 'linux')(
   'the smallest container has room for a model, its preview and a photo',
   async () => {
-    const bounds = boundProcesses({ cores: 8, limitBytes: 512 * mib })
+    const bounds = boundProcesses({ cores: 8, limitBytes: 512 * mib }, { serving: 1, backups: false })
     const media = createMediaWorkers({ lowPriority: false, ...bounds })
     onTestFinished(media.close)
     const stl = stlOf(cube(10))

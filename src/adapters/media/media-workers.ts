@@ -1,7 +1,6 @@
-import { availableParallelism, totalmem } from 'node:os'
 import { ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/media-worker.ts'
-import { boundProcesses, readLimit } from './bound-processes.ts'
+import { boundProcesses, readRoom } from './bound-processes.ts'
 import { type MediaProcess, openMediaProcess, type WaitingTask } from './media-process-handle.ts'
 import { delegateTasks, isModelTask, isPhotoTask, type MediaTask, modelTasks } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
@@ -18,8 +17,8 @@ interface Waiting extends WaitingTask {
 
 export interface MediaWorkerOptions {
   /**
-   * Maximum number of processes; by default one per core, or as many as the container has memory for, started as
-   * needed. Models leave one free for pictures.
+   * Maximum number of processes; by default one per core, or as many as there is memory for, started as needed. Models
+   * leave one free for pictures.
    */
   processes?: number
   /** A process that is idle for this long ends and releases its memory. */
@@ -33,7 +32,7 @@ export interface MediaWorkerOptions {
   lowPriority?: boolean
   /** The limit of a process's own objects; models lie outside of it, in typed arrays. */
   heapMb?: number
-  /** The limit of the memory that the system gives a process; by default 3 GB, or its part of the container's. */
+  /** The limit of the memory that the system gives a process; by default 3 GB, or its part of what there is. */
   memoryMb?: number
   /** The script of a process; tests use one that also knows an endless task. */
   script?: URL
@@ -60,8 +59,7 @@ export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { 
  * ends them all.
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMediaWorkers {
-  const limitBytes = readLimit(process.constrainedMemory(), totalmem())
-  const bounds = boundProcesses({ cores: availableParallelism(), limitBytes })
+  const bounds = boundProcesses(readRoom(), { serving: 1, backups: false })
   const { processes = bounds.processes, memoryMb = bounds.memoryMb } = options
   const { idleMs = 10_000, longestTaskMs = 60_000, heapMb = 256, lowPriority: isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)

@@ -37,9 +37,10 @@ const say = sentencesOf(backupTexts)
 
 type ArchiveWriter = Pick<ReturnType<typeof createArchiveWriter>, 'add' | 'finish'>
 
-async function* once(bytes: Uint8Array) {
-  yield bytes
+async function* inParts(parts: readonly Uint8Array[]) {
+  yield* parts
 }
+const once = (bytes: Uint8Array) => inParts([bytes])
 
 /** The database as it is. Throws not-found without a store, and aborted where another program made the tables. */
 export async function openToCopy(config: Config): Promise<Database> {
@@ -141,7 +142,8 @@ export async function writeEntries(
     secretFingerprint: secret === null ? null : fingerprintOf(secret),
     entries,
   })
-  await archive.add(manifestName, manifest.length, once(manifest))
+  const manifestBytes = manifest.reduce((sum, part) => sum + part.length, 0)
+  await archive.add(manifestName, manifestBytes, inParts(manifest))
   const seal = Buffer.from(`${sealOf(manifest)}\n`)
   await archive.add(sealName, seal.length, once(seal))
   await archive.finish()

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { countStoreRows } from '#domain/backup/write-store-rows.ts'
 import { tablesOf } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
+import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
+import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { resetDemo } from './demo-reset.ts'
@@ -59,3 +61,34 @@ test('a demo is emptied, and starts as a new one', async () => {
   await using again = await startStore(place.config)
   expect((await again.shop.catalog.browse({})).total).toBe(0)
 })
+
+test.skipIf(noObjectStore)(
+  'one that the object store breaks off says so, is begun again, and leaves an empty bucket for the next demo',
+  async () => {
+    await using bucket = await makeTestBucket()
+    await using proxy = await startFaultyProxy(bucket.place.endpoint ?? '')
+    const settings = settingsOf({ ...bucket.place, endpoint: proxy.url })
+    await using place = await makePlace('sqlite', settings)
+    {
+      await using store = await startStore(place.config)
+      for (const name of ['models/a.stl', 'models/b.stl']) await store.services.files.put(name, new Uint8Array(3))
+    }
+    const reset = () => resetDemo(place.config, { yes: true })
+    const brokenOff = /failed before the bucket was empty.*run the command again/
+    proxy.failNext(
+      { kind: 'status', status: 403 },
+      ({ method, path }) => method === 'GET' && path.includes('list-type'),
+    )
+    await expect(reset()).rejects.toThrow(brokenOff)
+    proxy.failNext({ kind: 'status', status: 403 }, ({ method, path }) => method === 'DELETE' && path.includes('b.stl'))
+    await expect(reset()).rejects.toThrow(brokenOff)
+    expect(await bucket.keys()).toEqual(['estela-store.json', 'files/models/b.stl'])
+    // What is left of it still starts.
+    await (await startStore(place.config)).stop()
+    expect((await reset()).en).toContain('The demo is empty')
+    expect(await bucket.keys()).toEqual([])
+    await using again = await startStore(place.config)
+    await again.services.files.put('models/c.stl', new Uint8Array(3))
+    expect(await bucket.keys()).toContain('files/models/c.stl')
+  },
+)

@@ -7,6 +7,8 @@ const en = {
     `This deletes all accounts, orders, products and files in ${folder}. Run it again with --yes to confirm.`,
   sayYesBoth: (folder: string) =>
     `This deletes all accounts, orders, products and files in ${folder} and in DATABASE_URL. Run it again with --yes to confirm.`,
+  notEmptied: (reason: string) =>
+    `The object store failed before the bucket was empty. The rows are all there, but files may be gone: run the command again once it answers. ${reason}`,
   empty: 'The demo is empty. The next start creates its accounts and catalog again.',
   noAccounts: 'This store has no demo accounts.',
   ended: (emails: string[]) =>
@@ -26,6 +28,8 @@ const es: typeof en = {
     `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder}. Dilo otra vez con --yes.`,
   sayYesBoth: (folder) =>
     `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder} y de DATABASE_URL. Dilo otra vez con --yes.`,
+  notEmptied: (reason) =>
+    `El servicio de objetos falló antes de que el bucket quedara vacío. Las filas están todas, pero pueden faltar archivos: ejecuta el comando otra vez cuando responda. ${reason}`,
   empty: 'La demostración está vacía. El próximo arranque hace de nuevo sus cuentas y su catálogo.',
   noAccounts: 'Esta tienda no tiene cuentas de una demostración.',
   ended: (emails) =>
@@ -45,6 +49,8 @@ const ptBR: typeof en = {
     `Isto apaga todas as contas, pedidos, produtos e arquivos de ${folder}. Repita o comando com --yes.`,
   sayYesBoth: (folder) =>
     `Isto apaga todas as contas, pedidos, produtos e arquivos de ${folder} e de DATABASE_URL. Repita o comando com --yes.`,
+  notEmptied: (reason) =>
+    `O serviço de objetos falhou antes que o bucket ficasse vazio. As linhas estão todas lá, mas podem faltar arquivos: execute o comando de novo quando ele responder. ${reason}`,
   empty: 'A demonstração está vazia. Na próxima vez que for iniciada, ela cria de novo suas contas e seu catálogo.',
   noAccounts: 'Esta loja não tem contas de uma demonstração.',
   ended: (emails) =>

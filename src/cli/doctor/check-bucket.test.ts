@@ -1,12 +1,19 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claimBucket } from '#adapters/files/s3/s3-claim.ts'
 import { createS3Connection } from '#adapters/files/s3/s3-connection.ts'
 import { addressOf } from '#adapters/files/s3/s3-place.ts'
+import { ensureStoreId } from '#domain/settings/ensure-store-id.ts'
+import { storageAddress } from '#server/settings/storage-address.ts'
 import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
-import { makeTestBucket, noObjectStore } from '#test/storage/test-bucket.ts'
+import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
+import { moveFiles } from '../files/files-move.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkClock, webClock } from './check-clock.ts'
+import { checkFiles } from './check-files.ts'
 
 describe.skipIf(noObjectStore)('on a real object store', () => {
   test('a bucket that can be used is well, and nothing of the trial stays', async () => {
@@ -40,6 +47,25 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     )
     await claimBucket(bucket.objects, bucket.place.bucket, 'another store')
     expect(await textOf(bucket.place)).toMatch(/problem: The bucket holds another store’s files/)
+  })
+
+  test('files that are not in the bucket yet are to be moved; those that are nowhere may be in another one', async () => {
+    await using bucket = await makeTestBucket()
+    await using store = await openSellingStore()
+    const settings = settingsOf(bucket.place)
+    const config = { ...store.config, ...settings, STORAGE_URL: storageAddress.parse(settings.STORAGE_URL) }
+    const look = () => checkFiles(config, store.services.database)
+    const some = /^The bucket of STORAGE_URL lacks \d+ of \d+ files .*files move bucket`\.$/
+    expect(await look()).toMatchObject({ level: 'warning', text: { en: expect.stringMatching(some) } })
+    await claimBucket(bucket.objects, bucket.place.bucket, await ensureStoreId(store.services))
+    expect(await look()).toMatchObject({ level: 'problem', text: { en: expect.stringMatching(some) } })
+    await moveFiles(config, 'bucket')
+    expect(await look()).toMatchObject({ level: 'ok' })
+    rmSync(join(config.DATA_DIR, 'files'), { recursive: true })
+    const files = (await bucket.keys()).filter((key) => key.startsWith('files/'))
+    for (const key of files) await bucket.objects.delete(key)
+    const none = /^None of the \d+ files .* is in the bucket of STORAGE_URL\. Check that it is this store’s bucket/
+    expect(await look()).toMatchObject({ level: 'problem', text: { en: expect.stringMatching(none) } })
   })
 
   test('its clock is compared with that of this machine', async () => {

@@ -136,6 +136,15 @@ test.each([
   expect(checkMigrations({ missing: [], unknown: [], changed: [], ...found }).level).toBe(level)
 })
 
+test('however many things are wrong, each finding stays one line', async () => {
+  const missing = Array.from({ length: 500 }, (_, at) => `${at}-table`)
+  expect(checkMigrations({ missing, unknown: [], changed: [] }).text.en).toMatch(/: 0-table, 1-table, 2-table, …\./)
+  await withFolders(async ({ data, open }) => {
+    for (let at = 0; at < 20; at += 1) symlinkSync(data, join(open, `link-${at}`))
+    expect(await checkStorage(data, [open])).toHaveLength(1)
+  })
+})
+
 test('jobs: none waits, some are late, some fail again and again with their last error', () => {
   const createdAt = '2026-11-20T10:00:00.000Z'
   const oldestFailing = { kind: 'send-mail', createdAt, attempts: 9, lastError: 'Error: no such host' }

@@ -4,6 +4,8 @@ import type { Config } from '#server/settings/config.ts'
 import { type Finding, fine, problem } from './finding.ts'
 import { sayOutside } from './outside-texts.ts'
 
+const longestMessage = 200
+
 /** Libraries put what they were given into their error messages. */
 function withoutPassword(message: string, { login }: MailRoute): string {
   return login?.password ? message.replaceAll(login.password, '…') : message
@@ -17,6 +19,6 @@ export async function checkMail(route: MailRoute | null, { DEMO }: Pick<Config, 
     return fine(sayOutside.mailTaken(`${route.host}:${route.port}`))
   } catch (error) {
     const message = withoutPassword(error instanceof Error ? error.message : String(error), route)
-    return problem(sayOutside.mailRefused(message), sayOutside.checkMail)
+    return problem(sayOutside.mailRefused(message.slice(0, longestMessage)), sayOutside.checkMail)
   }
 }

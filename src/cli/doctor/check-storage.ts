@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type Finding, fine, problem, warning } from './finding.ts'
+import { type Finding, fine, nameSome, problem, warning } from './finding.ts'
 import { sayMachine } from './machine-texts.ts'
 
 const group = 0o070
@@ -27,7 +27,7 @@ async function checkPublicFolder(data: string, folder: string): Promise<Finding[
     const target = await realpath(link).catch(() => '')
     if (target && (isWithin(data, target) || isWithin(target, data))) leaks.push(link)
   }
-  return leaks.map((link) => problem(sayMachine.linkLeads(link), sayMachine.removeLink))
+  return leaks.length > 0 ? [problem(sayMachine.linkLeads(nameSome(leaks)), sayMachine.removeLink)] : []
 }
 
 /** Who may read the data folder, and whether any of it can be reached through the public folders. */

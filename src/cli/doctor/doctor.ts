@@ -115,6 +115,10 @@ function checksOf(config: Config, database: Database | null, { older }: { older:
   ]
 }
 
+const longestReason = 500
+/** A reason comes from anywhere, and a finding is one line. */
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, longestReason)
+
 /** A check that throws is a finding, too. */
 async function run([name, look]: Check, config: Config): Promise<NamedFinding[]> {
   const named = (found: Finding[]) => found.map((one) => ({ ...one, check: name }))
@@ -122,7 +126,7 @@ async function run([name, look]: Check, config: Config): Promise<NamedFinding[]>
     return named([await look()].flat())
   } catch (error) {
     const reason = describeStartError(error, config)
-    const found = inAll((language) => doctorTexts[language].checkFailed(reason[language]))
+    const found = inAll((language) => doctorTexts[language].checkFailed(onOneLine(reason[language])))
     return named([problem(found, sayDoctor.mendFirst)])
   }
 }

@@ -11,3 +11,9 @@ const advise = (text: Sentence, advice: Sentence) => inAll((language) => `${text
 export const fine = (text: Sentence): Finding => ({ level: 'ok', text })
 export const warning = (text: Sentence, advice: Sentence): Finding => ({ level: 'warning', text: advise(text, advice) })
 export const problem = (text: Sentence, advice: Sentence): Finding => ({ level: 'problem', text: advise(text, advice) })
+
+const mostNames = 3
+
+/** The first of however many there are, so that a finding stays one line. */
+export const nameSome = (names: readonly string[]): string =>
+  `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ', …' : ''}`

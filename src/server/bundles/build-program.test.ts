@@ -24,7 +24,6 @@ test.each(['main', 'serving', 'shop'] as const)('%s is found in the bundle of th
 test.each<[string, Partial<BundledSources>]>([
   ['one of its sources is another one', { sources: { 'package.json': '0'.repeat(64) } }],
   ['one of its sources is gone', { sources: { 'src/nothing.ts': '0'.repeat(64) } }],
-  ['its sources lie elsewhere', { root: '/elsewhere' }],
 ])('a bundle is not taken when %s', (_name, change) => {
   const taken = findBundle() ?? ''
   const made: BundledSources = JSON.parse(readFileSync(join(taken, sourcesFile), 'utf8'))

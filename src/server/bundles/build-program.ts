@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeBuildingFolder } from './building-folder.ts'
+import { isReadOnly, makeBuildingFolder } from './building-folder.ts'
 import { findBundle, listPrograms, programs, sourcesFile } from './find-program.ts'
 import { runBuilder } from './run-builder.ts'
 import { contentHash } from './stamp-sources.ts'
@@ -11,11 +11,13 @@ const compileCache = join(programs, '../compile-cache')
 
 /**
  * Bundles the program for the next starts, unless a bundle of exactly these sources exists: the same code in a hundred
- * files instead of two thousand, which Node would find, read and link one by one at each start.
+ * files instead of two thousand, which Node would find, read and link one by one at each start. Where nothing can be
+ * written, as under the unit of `deploy/systemd`, the sources run.
  */
 export async function buildProgram(): Promise<void> {
   if (findBundle()) return
-  const fresh = makeBuildingFolder(programs)
+  const fresh = makeFolder()
+  if (fresh === null) return
   try {
     // A subfolder, since only its maker may read a temporary folder.
     const bundle = join(fresh, 'program')
@@ -27,6 +29,15 @@ export async function buildProgram(): Promise<void> {
     rmSync(fresh, { recursive: true, force: true })
   }
   dropFormer()
+}
+
+function makeFolder(): string | null {
+  try {
+    return makeBuildingFolder(programs)
+  } catch (error) {
+    if (isReadOnly(error)) return null
+    throw error
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { makeBuildingFolder } from './building-folder.ts'
+import { ShopError } from '#domain/errors.ts'
+import { sayStart } from '../starting/start-texts.ts'
+import { isReadOnly, makeBuildingFolder } from './building-folder.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { packAssets } from './pack-assets.ts'
 import { runBuilder } from './run-builder.ts'
@@ -15,12 +17,22 @@ const bundle = join(build, 'server/index.js')
 const folders = ['src/web', 'src/domain']
 const files = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
 
+/** Throws unavailable where nothing can be written. */
+function makeFolder(): string {
+  try {
+    return makeBuildingFolder(build)
+  } catch (error) {
+    if (isReadOnly(error)) throw new ShopError('unavailable', sayStart.cannotBuild(root))
+    throw error
+  }
+}
+
 /** Builds the pages for the server and for browsers, unless the present ones were made from exactly these sources. */
 export async function buildWeb(): Promise<void> {
   const stamp = stampSources({ root, files, folders })
   if (existsSync(bundle) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   // The old bundle keeps serving meanwhile.
-  const fresh = makeBuildingFolder(build)
+  const fresh = makeFolder()
   try {
     await runBuilder([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
       WEB_BUILD_FOLDER: relative(root, fresh),

@@ -2,6 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unfinishedPrefix } from './find-program.ts'
 
+/** Whether a build failed because this user, or anybody, can only read the folder of the program. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code))
+
 /** No build takes this long. */
 const leftMs = 3_600_000
 

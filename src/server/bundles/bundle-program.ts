@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { type BundledSources, entries, sourcesFile } from './find-program.ts'
 
@@ -17,7 +16,10 @@ const root = join(import.meta.dirname, '../../..')
 const staysPackage = /^(sharp|pino|pdfkit|pg|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
 
 /** Shared with the start, so that the program does not read again what the start has read to choose it. */
-const stampSources = pathToFileURL(join(import.meta.dirname, 'stamp-sources.ts')).href
+const stampSources = '#server/bundles/stamp-sources.ts'
+
+/** From a bundle, which lies in `build/programs/HASH`, to the sources. */
+const toRoot = '../../..'
 
 /** Hashes of the files as they were read. */
 const sources = Object.fromEntries(
@@ -29,8 +31,8 @@ const ownPlace = /\bimport\.meta\.(url|dirname|filename|main)\b/g
 const packagePlace = /\b__dirname\b|\b__filename\b|\bimport\.meta\.(url|dirname|filename)\b/
 
 /**
- * Sources keep referring to the files next to them by their original paths. The threads and processes that they start
- * by `new URL` are bundled too.
+ * Sources keep referring to the files next to them by their original places, found from the bundle's own: a folder that
+ * is moved or copied with it needs no other one. The threads and processes that they start by `new URL` are bundled too.
  */
 const keepPlaces: Plugin = {
   name: 'keep-places',
@@ -43,10 +45,12 @@ const keepPlaces: Plugin = {
     // The bundler adds a module of its own.
     if (!isAbsolute(id)) return null
     sources[relative(root, id)] = hash('sha256', code)
+    const from = (path: string) => JSON.stringify(join(toRoot, relative(root, path)))
+    const found = (path: string) => `process.getBuiltinModule('node:path').join(import.meta.dirname, ${from(path)})`
     const places = {
-      url: JSON.stringify(pathToFileURL(id).href),
-      dirname: JSON.stringify(dirname(id)),
-      filename: JSON.stringify(id),
+      url: `new URL(${from(id)}, import.meta.url).href`,
+      dirname: found(dirname(id)),
+      filename: found(id),
       main: 'false',
     }
     return code
@@ -74,5 +78,5 @@ await bundle.write({
   // Read only when Node runs with `--enable-source-maps`.
   sourcemap: true,
 })
-const made: BundledSources = { root, sources }
+const made: BundledSources = { sources }
 writeFileSync(join(folder, sourcesFile), JSON.stringify(made))

@@ -17,8 +17,6 @@ export const entries = {
 
 /** Stored in a bundle to name what it was made from. */
 export interface BundledSources {
-  /** The bundle names files below this folder. */
-  root: string
   /** SHA-256 by path. */
   sources: Record<string, string>
 }
@@ -39,7 +37,6 @@ export const listPrograms = (): string[] =>
 function isMadeFromThese(folder: string): boolean {
   try {
     const made: BundledSources = JSON.parse(readFileSync(join(folder, sourcesFile), 'utf8'))
-    if (made.root !== root) return false
     return Object.entries(made.sources).every(([path, hash]) => contentHash(join(root, path)) === hash)
   } catch {
     // A source is gone.

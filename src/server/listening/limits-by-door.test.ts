@@ -50,6 +50,7 @@ test('the table says how long a head may be, and how long everything may take', 
   expect(secondsIn(row('between two requests')) * 1000).toBe(idleMs)
   expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
   expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)
+  expect(section).toContain(`beyond ${usualLimits.allUnsent / 1e6} MB, counted`)
   expect(section).toContain(`at most ${usualLimits.ofClient.toLocaleString('en')} from one client`)
   expect(section).toContain(`while ${usualLimits.making} are being made`)
   expect(section).toContain(`more than ${usualLimits.unsent / 1000} KB`)

@@ -12,6 +12,8 @@ const none: ConnectionLimits = {
   pipelined: 32,
   making: 32,
   unsent: 1_000_000_000,
+  allUnsent: 1_000_000_000,
+  lookUnsentMs: 20,
   waiting: 10_000,
   arrivingBytes: 16_000_000,
   headMs: 60_000,

@@ -12,6 +12,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import { createHeldBodies } from './held-bodies.ts'
 import { createOpenAnswers } from './open-answers.ts'
 import { originOf } from './origin-of.ts'
+import { createUnsentAnswers, KnownResponse } from './unsent-answers.ts'
 
 const closeAfterMs = 10_000
 export const idleMs = 10_000
@@ -33,6 +34,10 @@ export interface ConnectionLimits extends BodyLimits {
   making: number
   /** Bytes of answers that one connection has not taken; beyond them, further requests wait. */
   unsent: number
+  /** Bytes that all connections together have not taken; beyond them, those that have taken nothing for longest end. */
+  allUnsent: number
+  /** How often that is looked at. */
+  lookUnsentMs: number
   /** Requests that wait so on all connections together, some 3 KB each; who brings one more is dropped. */
   waiting: number
   /** Time for the head of a request, counted from its connection. */
@@ -52,6 +57,8 @@ export const usualLimits: ConnectionLimits = {
   pipelined: 32,
   making: 4,
   unsent: 100_000,
+  allUnsent: 48_000_000,
+  lookUnsentMs: 500,
   waiting: 10_000,
   headMs: 30_000,
   lookMs: 5_000,
@@ -108,6 +115,7 @@ export async function listen(
   { limits = usualLimits, reusePort = false, isDraining = () => false, clientOf }: ListenOptions = {},
 ) {
   const server = createServer({
+    ServerResponse: KnownResponse,
     // Bodies have their own bound, below.
     requestTimeout: 0,
     headersTimeout: limits.headMs,
@@ -163,10 +171,14 @@ export async function listen(
     ({ socket }: IncomingMessage) =>
       server.emit('clientError', Object.assign(new Error('cut'), { code }), socket)
   const bodies = createArrivingBodies(limits, limits.lookMs, cutFor('ERR_HTTP_REQUEST_TIMEOUT'))
+  const unsent = createUnsentAnswers(limits.allUnsent, (socket) => socket.destroy())
   const holdBody = createHeldBodies(limits.arrivingBytes, cutFor(tooMuchArrives))
   server.once('listening', () => {
-    const looking = setInterval(bodies.look, limits.lookMs).unref()
-    server.once('close', () => clearInterval(looking))
+    const looking = [
+      setInterval(bodies.look, limits.lookMs).unref(),
+      setInterval(() => unsent.look(openAnswers.living), limits.lookUnsentMs).unref(),
+    ]
+    server.once('close', () => looking.map(clearInterval))
   })
   server.on('request', (request) => {
     if (!hasBody(request)) return

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 interface OpenAnswersOptions {
@@ -40,6 +41,7 @@ interface Connection {
 export function createOpenAnswers(options: OpenAnswersOptions) {
   const { most, mostMaking, mostUnsent, mostWaiting, headMs, bodyMs, start } = options
   const open = new WeakMap<Duplex, Connection>()
+  const living = new Map<Socket, readonly ServerResponse[]>()
   let waiting = 0
 
   /** Reading the body of a request, and a client that takes waiting data, make Node read on. */
@@ -90,6 +92,8 @@ export function createOpenAnswers(options: OpenAnswersOptions) {
   }
 
   return {
+    /** The connections on which a request has arrived, each with the answers that it waits for. */
+    living,
     find: (socket: Duplex) => (open.get(socket)?.answers ?? []).filter((answer) => !answer.writableFinished),
     add(request: IncomingMessage, answer: ServerResponse) {
       const { socket } = request
@@ -99,9 +103,13 @@ export function createOpenAnswers(options: OpenAnswersOptions) {
         arrived: 0,
         readAgainAt: Number.NEGATIVE_INFINITY,
       }
-      if (connection.arrived === 0) open.set(socket, connection)
-      connection.arrived += 1
       const { answers } = connection
+      if (connection.arrived === 0) {
+        open.set(socket, connection)
+        living.set(socket, answers)
+        socket.once('close', () => living.delete(socket))
+      }
+      connection.arrived += 1
       // What is left of the piece of a connection that was dropped.
       if (socket.destroyed && answers.length > 0) return
       answers.push(answer)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Log } from '#domain/services.ts'
+import { boundModels, warnOfMemory } from '../bound-models.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import { exitOnWriterLoss } from '../exit-on-writer-loss.ts'
 import { listen } from '../listening/listen.ts'
@@ -57,7 +58,8 @@ export async function openProcesses(config: Config, { log, startSimulators, give
       { processes: config.PROCESSES, cores },
       'more processes serve than there are cores: they wait for each other',
     )
-  const media = createMediaWorkers()
+  warnOfMemory(config, log)
+  const media = createMediaWorkers(boundModels(config))
   const metrics = createMetricsGathering()
   const living = new Set<Serving>()
   const stopping = new AbortController()

@@ -33,6 +33,8 @@ const en = {
     `This store has demo accounts, whose password everybody knows (${emails.join(', ')}): close them with \`npm run shop -- demo end-accounts\`, then start it again.`,
   realShop: `${realShop} Nothing was changed.`,
   realShopMigrated: `${realShop} Only its tables were migrated.`,
+  cannotBuild: (folder: string) =>
+    `The pages in ${folder} are not built, or were built from other sources, and the store cannot write there: run "npm run build" in it as the user who owns it.`,
   noBundle: (output: string) => `The pages and the program could not be built.\n${output}`,
   simulatorsLate: 'The payment simulators did not start within 10 s.',
   simulatorsFailed: (answer: string) => `The payment simulators could not start: ${answer}`,
@@ -76,6 +78,8 @@ const es: typeof en = {
     `Esta tienda tiene cuentas de una demostración, cuya contraseña todos conocen (${emails.join(', ')}): termínalas con \`npm run shop -- demo end-accounts\` y arráncala otra vez.`,
   realShop: `${realShopInSpanish} No se cambió nada.`,
   realShopMigrated: `${realShopInSpanish} Solo se pusieron al día sus tablas.`,
+  cannotBuild: (folder) =>
+    `Las páginas de ${folder} no están construidas, o se construyeron con otro código fuente, y la tienda no puede escribir ahí: ejecuta "npm run build" en esa carpeta como el usuario al que pertenece.`,
   noBundle: (output) => `No se pudieron construir las páginas y el programa.\n${output}`,
   simulatorsLate: 'Los simuladores de pago no arrancaron en 10 s.',
   simulatorsFailed: (answer) => `Los simuladores de pago no pudieron arrancar: ${answer}`,
@@ -119,6 +123,8 @@ const ptBR: typeof en = {
     `Esta loja tem contas de uma demonstração, cuja senha todo mundo conhece (${emails.join(', ')}): encerre-as com \`npm run shop -- demo end-accounts\` e inicie-a de novo.`,
   realShop: `${realShopInPortuguese} Nada foi alterado.`,
   realShopMigrated: `${realShopInPortuguese} Só as tabelas dela foram atualizadas.`,
+  cannotBuild: (folder) =>
+    `As páginas de ${folder} não foram construídas, ou foram a partir de outro código-fonte, e a loja não pode gravar ali: execute "npm run build" nessa pasta como o usuário a quem ela pertence.`,
   noBundle: (output) => `Não foi possível construir as páginas e o programa.\n${output}`,
   simulatorsLate: 'Os simuladores de pagamento não iniciaram em 10 s.',
   simulatorsFailed: (answer) => `Os simuladores de pagamento não conseguiram iniciar: ${answer}`,
