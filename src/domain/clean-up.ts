@@ -2,6 +2,7 @@ import { forgetOldCounts } from './accounts/limits/count-request.ts'
 import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts'
 import { foldOldDays } from './analytics/fold-old-days.ts'
 import { forgetOldDays } from './analytics/forget-old-days.ts'
+import { forgetOldAssets } from './assets/forget-old-assets.ts'
 import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { reclaimLostKeys } from './idempotency/reclaim-keys.ts'
@@ -61,6 +62,7 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
       await remove(kind, () => inPieces({ database }, (transaction, atMost) => forget({ transaction, clock, atMost })))
     await remove('unpaid-guests', () => forgetUnpaidGuests(services))
     await attempt(() => foldOldDays(services))
+    await attempt(() => forgetOldAssets(services))
   })
   const before = leavesBefore('uploads', clock.now())
   await remove('uploads', () => uploads.removeOlderThan(before))
