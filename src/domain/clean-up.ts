@@ -43,8 +43,8 @@ const takingBack = [reclaimLostJobs, reclaimLostKeys, reclaimLostCaptures]
 /**
  * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
  * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
- * others skip it. Leases that dead processes hold far into the future are freed, and the counts of rarely viewed figures
- * of former days are summed up. What fails keeps nothing else from being done: all failures are thrown together at the
+ * others skip it. Leases that dead processes hold far into the future are freed, the counts of rarely viewed figures
+ * of former days are summed up, and bundles that no node serves go. What fails keeps nothing else from being done: all failures are thrown together at the
  * end.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
