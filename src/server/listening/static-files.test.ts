@@ -1,3 +1,4 @@
+// cspell:words Fassets Fpage
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
