@@ -28,6 +28,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   idempotency: { imports: [], reads: [] },
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
+  assets: { imports: [], reads: [] },
   analytics: { imports: [], reads: ['catalog', 'orders', 'payments', 'downloads'] },
   overview: {
     imports: ['jobs', 'audit', 'mails'],

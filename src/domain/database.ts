@@ -2,6 +2,7 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { ApiKeyTables } from './api-keys/api-key-tables.ts'
+import type { AssetTables } from './assets/asset-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { BackupTables } from './backup/backup-tables.ts'
 import type { CartTables } from './cart/cart-tables.ts'
@@ -37,6 +38,7 @@ export interface Tables
     AccountTables,
     AnalyticsTables,
     ApiKeyTables,
+    AssetTables,
     CatalogTables,
     CartTables,
     FavoriteTables,

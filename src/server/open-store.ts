@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
 import type { Database } from '#domain/database.ts'
+import { withLogOf } from '#domain/log-parts.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import { warnOfMemory } from './bound-models.ts'
+import { shareAssets } from './bundles/share-assets.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import { exitOnWriterLoss } from './exit-on-writer-loss.ts'
 import { findPeer } from './listening/connections-by-client.ts'
@@ -112,6 +115,9 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   })
   const setUpLink = origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
   const web = options.web ?? (await loadWeb())
+  const sharing =
+    runsJobs && web.clientFolder ? shareAssets(withLogOf(services, 'files'), join(web.clientFolder, 'assets')) : null
+  begun.defer(async () => sharing?.stop())
   if (runsJobs) {
     const { stopPhotos } = wired.media
     const work = await startWork(config, services, shop, { stopping, traces, stopPhotos })
@@ -123,6 +129,8 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   const { listener, answers } = wireDoors(config, { ...parts, ...life })
   wired.onSettingsApplied(answers.clear)
   services.events.onGap(answers.invalidate)
+  // No page may be served before other nodes can get its scripts: behind a proxy they are asked for them at once.
+  await sharing?.tried
   // Requests end before everything that they use.
   begun.defer(server.close)
   // Last: nothing may delay saying where the store is open, once it can be found ready.

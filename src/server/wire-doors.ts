@@ -5,7 +5,9 @@ import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/catalog/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
-import { logOf } from '#domain/log-parts.ts'
+import { createAssetFinder } from '#domain/assets/find-asset.ts'
+import { isShopError } from '#domain/errors.ts'
+import { logOf, withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import { writeProbeRow } from '#domain/settings/write-probe-row.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -43,11 +45,16 @@ export interface Web {
   createPages?: (shop: Shop) => PageSource
   /** The templates of their addresses. */
   templates?: readonly string[]
+  /** The bundle for browsers; absent where pages are not those of a bundle. */
+  clientFolder?: string
   /** Vite's pages contain scripts by which they replace themselves, so no content policy applies to them. */
   isDevelopment?: true
 }
 
-export const loadWeb = (): Promise<Web> => import(pathToFileURL(join(bundle, 'server/index.js')).href)
+export const loadWeb = async (): Promise<Web> => ({
+  ...(await import(pathToFileURL(join(bundle, 'server/index.js')).href)),
+  clientFolder: join(bundle, 'client'),
+})
 
 interface DoorParts {
   baseUrl: string
@@ -126,7 +133,14 @@ export function wireDoors(config: Config, parts: DoorParts) {
     trustedProxies: config.TRUST_PROXY,
     answers,
     operations: wireOperations(config, parts),
-    files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
+    files: createStaticFiles(web.clientFolder ?? join(bundle, 'client'), {
+      lastSeen: config.LAST_SEEN,
+      findAsset: web.clientFolder ? createAssetFinder(withLogOf(services, 'files')) : null,
+      failed: (error) =>
+        isShopError(error)
+          ? tellOperator(log, error)
+          : log.error({ err: error }, 'a file of another bundle could not be looked for'),
+    }),
     api: answerFetch(api.fetch, log),
     media: answerFetch(createMediaHandler(shop), log),
     crawlers: answerFetch(createCrawlerPages(shop), log),

@@ -4,6 +4,7 @@ import type { Tracing } from '#adapters/tracing/tracing.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
+import type { Web } from '#server/wire-doors.ts'
 import type { SimulatorOptions } from '#simulators/settings.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { ownerVisitor } from '../accounts/owner-visitor.ts'
@@ -28,6 +29,10 @@ interface TestStoreOptions {
   log?: Log
   tracing?: Tracing
   passwordHashing?: typeof quickHashing
+  /** The pages of another bundle than the built one. */
+  web?: Web
+  /** On the data folder of another test store that runs. */
+  besideOthers?: boolean
 }
 
 /** The whole application over HTTP on a free port, with its simulators, on its own empty database. */
@@ -41,6 +46,8 @@ export async function openTestStore({
   log = silentLog,
   tracing,
   passwordHashing = quickHashing,
+  web,
+  besideOthers = false,
 }: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
   const data = join(folder, 'data')
@@ -67,9 +74,12 @@ export async function openTestStore({
     log,
     tracing,
     passwordHashing,
+    besideOthers,
+    ...(web ? { web } : {}),
     // Twelve figures cover everything; ninety would keep the machine busy during every test.
     seed: seed ? 12 : false,
-    openDatabase: openTestDatabase,
+    // Two stores on one embedded database would wait for each other in the thread that they share.
+    ...(besideOthers ? {} : { openDatabase: openTestDatabase }),
     override: (services) => {
       const media = quickPhotos(sharedMedia)
       return { media, ...override?.({ ...services, media }) }

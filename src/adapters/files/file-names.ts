@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { isPack } from '#domain/assets/asset-pack.ts'
 
 /** Whether a file store accepts this name. */
 export const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
 
 /** Written only by the readiness check. */
 export const probeName = 'probe'
+
+/** Whether the store writes this file again at each start: no backup needs it. */
+export const isWrittenAgain = (name: string): boolean => name === probeName || isPack(name)
 
 /** The folder in a disk file store where a file waits until it is complete. */
 export const incomingFolder = '.incoming'

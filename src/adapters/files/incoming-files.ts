@@ -1,5 +1,6 @@
 import { access, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { assetsFolder } from '#domain/assets/asset-pack.ts'
 import { incomingFolder, pathOf, probeName } from './file-names.ts'
 import { flushFolder } from './replace-file.ts'
 
@@ -13,6 +14,9 @@ export interface IncomingFiles {
   /** Removes them, also after `place`. */
   discard(): Promise<void>
 }
+
+/** What a store writes as soon as it runs, and writes again: a restore may remove it. */
+const passing = [incomingFolder, probeName, assetsFolder]
 
 /** Marks what is at `root` as that of an unfinished restore, which is worthless. */
 const markOf = (root: string) => `${root}.unfinished`
@@ -46,8 +50,7 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
     },
     async place() {
       for (const folder of folders) await flushFolder(folder)
-      await rm(join(root, incomingFolder), { recursive: true, force: true })
-      await rm(join(root, probeName), { force: true })
+      for (const name of passing) await rm(join(root, name), { recursive: true, force: true })
       await rmdir(root).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
@@ -68,12 +71,12 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
 /** Makes files that a killed restore left part of the store that keeps its own beside them now. */
 export const keepIncomingFiles = (root: string): Promise<void> => rm(markOf(root), { force: true })
 
-/** Whether a disk file store holds anything besides the readiness check's file and what writes or restores left half. */
+/** Whether a disk file store holds anything besides what it writes again and what writes or restores left half. */
 export async function holdsFiles(root: string): Promise<boolean> {
   if (await exists(markOf(root))) return false
   const names = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.some((name) => name !== probeName && name !== incomingFolder)
+  return names.some((name) => !passing.includes(name))
 }

@@ -168,7 +168,10 @@ test('files that the disk cannot read are all told, and only what can be made ag
   const { config, services } = store
   // Its jobs make files.
   await waitForWork(store)
-  const listed = await services.files.list()
+  const all = await services.files.list()
+  // The bundle for browsers is written again at each start.
+  const listed = all.filter((name) => !name.startsWith('assets/'))
+  expect(listed).toHaveLength(all.length - 1)
   const models = listed.filter((name) => name.startsWith('models/')).slice(0, 2)
   const derived = `previews/${'0'.repeat(32)}.mesh`
   await services.files.put(derived, Buffer.alloc(1000))

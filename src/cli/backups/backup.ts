@@ -1,7 +1,7 @@
 import { access, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isUnreadable } from '#adapters/files/disk-failure.ts'
-import { isImmutable, probeName } from '#adapters/files/file-names.ts'
+import { isImmutable, isWrittenAgain } from '#adapters/files/file-names.ts'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import { type ArchivedEntry, type ArchiveTarget, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
@@ -90,7 +90,7 @@ async function addFile(archive: ArchiveWriter, files: FileStore, name: string): 
  * cannot be read are left out if they can be made again; lists cannot.
  */
 async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
-  const names = (await files.list()).filter((name) => name !== probeName)
+  const names = (await files.list()).filter((name) => !isWrittenAgain(name))
   const there = new Set(names)
   refuseFaulty(
     say.missing,

@@ -164,6 +164,17 @@ test('a folder with files is refused, though the database is empty', async () =>
   expect(existsSync(join(place.config.DATA_DIR, 'files/models'))).toBe(true)
 })
 
+test('the bundle of an empty store that ran there stands in nobody’s way', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const bundles = join(place.config.DATA_DIR, 'files/assets')
+  mkdirSync(bundles, { recursive: true })
+  writeFileSync(join(bundles, `${'a'.repeat(64)}.pack`), 'pages')
+  await restoreStore(place.config, file)
+  expect(existsSync(bundles)).toBe(false)
+})
+
 test('files of a restore that was killed before its rows were committed stand in nobody’s way', async () => {
   const { store, file } = await backedUpStore()
   await using _store = store

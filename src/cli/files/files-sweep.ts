@@ -1,3 +1,4 @@
+import { listAssetPacks } from '#domain/assets/list-asset-packs.ts'
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import type { Database } from '#domain/database.ts'
 import { dayMs } from '#domain/dates/spans.ts'
@@ -30,6 +31,8 @@ async function findOrphans({ database, storage }: { database: Database; storage:
   const seen = (text: string) => digestsIn(text).map((digest) => unknown.delete(digest))
   for (const name of lists)
     if (name.endsWith('.json')) seen(new TextDecoder().decode(await storage.files.readAll(name)))
+  // Their rows are in no backup, so they are not among those read below.
+  for (const name of await listAssetPacks({ database })) seen(name)
   const addRows = async (_table: string, _part: number, text: string) => void seen(text)
   await readStoreRows({ database, ownTables: tablesOf(database.engine) }, { addRows }, async () => null)
   return [...unknown.values()].flat()

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 import { isReadOnly, makeBuildingFolder } from './building-folder.ts'
-import { keepFormerAssets } from './former-assets.ts'
 import { packAssets } from './pack-assets.ts'
 import { runBuilder } from './run-builder.ts'
 import { stampSources } from './stamp-sources.ts'
@@ -40,7 +39,6 @@ export async function buildWeb(): Promise<void> {
     await packAssets(join(fresh, 'client'))
     // A stop between these lines leaves no stamp, so the next start builds again.
     rmSync(stampFile, { force: true })
-    keepFormerAssets(join(build, 'client/assets'), join(build, 'former'))
     for (const part of ['client', 'server']) {
       rmSync(join(build, part), { recursive: true, force: true })
       renameSync(join(fresh, part), join(build, part))

@@ -8,12 +8,13 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
     .writeHead(status, { 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', ...headers })
     .end(body)
 
+const words: Partial<Record<number, string>> = { 404: 'not-found', 503: 'unavailable' }
 const refusalBody = (message: string, status = 'invalid-argument') =>
   JSON.stringify({ error: { status, message, details: {} } })
 
-/** Refuses what cannot even be routed, in the format of the HTTP interface. */
-export function answerRefusal(response: ServerResponse, status: 400 | 405 | 413, message: string) {
-  const body = refusalBody(message)
+/** Refuses what no page and no call answers, in the format of the HTTP interface. */
+export function answerRefusal(response: ServerResponse, status: 400 | 404 | 405 | 413 | 503, message: string) {
+  const body = refusalBody(message, words[status])
   send(response, status, body, { 'Content-Type': 'application/json; charset=utf-8' })
 }
 

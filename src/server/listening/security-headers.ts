@@ -14,7 +14,7 @@ const isSecure = ({ baseUrl }: Store) => baseUrl.startsWith('https:')
 
 /**
  * What pages may do, the same for all of them, since the policy lasts as long as a document does. Pages contain no
- * inline scripts (`web/serving/page-scripts.ts`), and only files of the bundle are sent with the type of a script.
+ * inline scripts (`web/serving/page-scripts.ts`), and only files of bundles are sent with the type of a script.
  */
 const pagePolicy = (store: Store): string =>
   [

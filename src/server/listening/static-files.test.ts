@@ -1,10 +1,13 @@
+// cspell:words Fassets Fpage
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import type { FoundAsset } from '#domain/assets/find-asset.ts'
 import { packAssets } from '../bundles/pack-assets.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -19,11 +22,21 @@ write('client/favicon.svg', '<svg/>')
 await packAssets(join(folder, 'client'))
 // A file that the build has not packed.
 write('client/assets/unpacked.js', 'not packed')
-write('former/page-old.js', 'old page')
-await packAssets(join(folder, 'former'))
-write('former/app-same.js', 'former')
 
-const files = createStaticFiles(join(folder, 'client'), join(folder, 'former'), { lastSeen: true })
+const failures: unknown[] = []
+const others: Record<string, FoundAsset> = {
+  'page-old.js': { bytes: brotliCompressSync('old page'), isPacked: true },
+  'font-old.woff2': { bytes: Buffer.from('old font'), isPacked: false },
+  'app-same.js': { bytes: Buffer.from('another'), isPacked: false },
+}
+const files = createStaticFiles(join(folder, 'client'), {
+  lastSeen: true,
+  async findAsset(name) {
+    if (name === 'away.js') throw new Error('the files are away')
+    return others[name] ?? null
+  },
+  failed: (error) => void failures.push(error),
+})
 const server = createServer((request, response) => {
   if (!files(request.url ?? '', request, response)) response.writeHead(404).end()
 })
@@ -59,12 +72,27 @@ test('a browser that can unpack is sent what the build packed, any other the sam
   expect([await unpacked.text(), unpacked.headers.has('content-encoding')]).toEqual(['not packed', false])
 })
 
-test('a tab of an earlier release has its scripts, which say that they are former', async () => {
-  const script = await ask('/assets/page-old.js', { headers: { 'Accept-Encoding': 'br' } })
-  expect(await script.text()).toBe('old page')
-  expect([script.headers.get('content-encoding'), script.headers.get('x-release')]).toEqual(['br', 'former'])
+test('a tab of another release has its scripts, which say so', async () => {
+  for (const [encoding, said] of [
+    ['br', 'br'],
+    ['gzip', null],
+  ] as const) {
+    const script = await ask('/assets/page-old.js', { headers: { 'Accept-Encoding': encoding } })
+    expect(await script.text()).toBe('old page')
+    expect([script.headers.get('content-encoding'), script.headers.get('x-release')]).toEqual([said, 'former'])
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  const font = await ask('/assets/font-old.woff2', { headers: { 'Accept-Encoding': 'br' } })
+  expect([await font.text(), font.headers.get('content-type')]).toEqual(['old font', 'font/woff2'])
   const head = await ask('/assets/page-old.js', { method: 'HEAD' })
   expect([head.status, head.headers.get('x-release')]).toEqual([200, 'former'])
+})
+
+test('what cannot be looked for now is asked for again later, and nobody keeps that answer', async () => {
+  const away = await ask('/assets/away.js')
+  expect(away.status).toBe(503)
+  expect([away.headers.get('cache-control'), away.headers.get('retry-after')]).toEqual(['no-store', '2'])
+  expect(failures).toEqual([new Error('the files are away')])
 })
 
 test('what both releases have is the present one’s', async () => {
@@ -76,8 +104,8 @@ test.each([
   '/assets/none.js',
   '/assets/page-new.js.br',
   '/page-old.js',
-  '/assets/../former/page-old.js',
-  '/former/page-old.js',
+  '/assets/..%2Fassets%2Fpage-old.js',
+  '/font-old.woff2',
 ])('nothing else is there: %s', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })

@@ -19,6 +19,6 @@ export const isModelFile = (storeName: string): boolean => storeName.startsWith(
 
 /** The file's SHA-256, or the first half of it, as its name states it; null when the name has none of its own. */
 export const digestIn = (storeName: string): string | null =>
-  /^(?:models|extras|packages)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
+  /^(?:models|extras|packages|assets)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
   /^(?:pictures\/([0-9a-f]{32})\/original|previews\/([0-9a-f]{32})\.glb)$/.exec(storeName)?.slice(1).find(Boolean) ??
   null
