@@ -46,7 +46,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const body = requireLocalRedirects(context.body ?? {}, rules.trustedOrigins)
     const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
     const isNamed = typeof body.email === 'string'
-    const email = isNamed ? rules.normalizeEmail(String(body.email)) : null
+    const email = isNamed ? rules.readSignInEmail(String(body.email)) : null
     const device = email && (await readDevice(context, rules, email))
     const address = context.headers?.get('x-client-address') ?? ''
     // A call without a request comes from the store itself, which counts on its own.
