@@ -48,7 +48,13 @@ test.each([
 test.each(['sign-up/email', 'sign-in/email', 'request-password-reset', 'send-verification-email'])(
   '%s names an address that nobody can sign in with as the mistake',
   async (path) => {
-    const json = { email: 'ana&tom@example.test', password: testPassword, name: 'Ana', redirectTo: '/', callbackURL: '/' }
+    const json = {
+      email: 'ana&tom@example.test',
+      password: testPassword,
+      name: 'Ana',
+      redirectTo: '/',
+      callbackURL: '/',
+    }
     expect((await store.newClient().want(400, 'POST', `/api/auth/${path}`, { json })).code).toBe('INVALID_EMAIL')
   },
 )
