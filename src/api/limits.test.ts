@@ -87,6 +87,7 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
     auth('/send-verification-email', { email: spelled(buyer.email, call) })(call, address),
   'change-password': auth('/change-password', { currentPassword: 'Wrong-1234!', newPassword: 'Another-1!' }, buyer),
   'second-factor': auth('/two-factor/enable', { password: 'Wrong-1234!' }, buyer),
+  'social-sign-in': auth('/sign-in/social', { provider: 'demo', callbackURL: '/' }),
   passkeys: (_call, address) =>
     send(store.newClient(), address, 'GET', '/api/auth/passkey/generate-authenticate-options'),
   proof: (_call, address) => send(owner, address, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-1234!' } }),

@@ -227,12 +227,20 @@ export const lockNewsReaders = (transaction: Writer, accountIds: string[]) =>
 export const selectNewsReader = (reader: Reader, accountId: string) =>
   newsReaders(reader, [accountId]).executeTakeFirst()
 
-/** Returns how many were deleted. */
+/** What the library notes as JSON: a sign-in at a provider or a passkey that was begun. Of a link it notes an account. */
+const begun = '{%'
+
+/** Deletes what ended before an instant, and of what was `begun` also what ended before a later one; returns how many. */
 export async function deleteEndedVerifications(
   transaction: Writer,
-  { before, atMost }: { before: string; atMost: number },
+  { before, begunBefore, atMost }: { before: string; begunBefore: string; atMost: number },
 ) {
-  const ended = transaction.selectFrom('verifications').select('id').where('expires_at', '<', before).limit(atMost)
+  const ended = transaction
+    .selectFrom('verifications')
+    .select('id')
+    .where('expires_at', '<', begunBefore)
+    .where((row) => row.or([row('expires_at', '<', before), row('value', 'like', begun)]))
+    .limit(atMost)
   const { numDeletedRows } = await transaction
     .deleteFrom('verifications')
     .where('id', 'in', ended)
