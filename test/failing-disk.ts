@@ -28,6 +28,7 @@ export function openFailingDisk() {
     on: (database: Database): Database => ({
       ...database,
       read: database.read.withPlugin(plugin),
+      writer: database.writer.withPlugin(plugin),
       write: (operation) => database.write((transaction) => operation(transaction.withPlugin(plugin))),
     }),
   }

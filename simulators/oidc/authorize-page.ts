@@ -20,7 +20,8 @@ const question = z.object({
 
 const reply = z.object({
   choice: z.enum(['continue', 'cancel']),
-  email: z.email().max(254).optional(),
+  // Providers have people whose addresses not every program takes.
+  email: z.email({ pattern: z.regexes.unicodeEmail }).max(254).optional(),
   name: z.string().max(200).optional(),
   verified: z.string().optional(),
 })

@@ -96,6 +96,7 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
     expect((await send(client, freshAddress(), 'POST', '/api/auth/sign-in/email', { json })).status).toBe(200)
     return send(client, address, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: '000000' } })
   },
+  'social-sign-in': auth('/sign-in/social', { provider: 'demo', callbackURL: '/' }),
   passkeys: (_call, address) =>
     send(store.newClient(), address, 'GET', '/api/auth/passkey/generate-authenticate-options'),
   proof: (_call, address) => send(owner, address, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-1234!' } }),

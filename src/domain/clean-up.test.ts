@@ -52,6 +52,26 @@ const job = (shop: TestShop, id: string, { finished, failed }: { finished: numbe
   failed_at: failed ? daysAgo(shop, 900) : null,
 })
 
+test('a mailed link goes 30 days after its end, a sign-in begun at a provider after an hour', async () => {
+  await using shop = await createTestShop()
+  const rows = [
+    { id: 'link 31 days ago', value: 'an account', days: 31 },
+    { id: 'link 29 days ago', value: 'an account', days: 29 },
+    { id: 'begun two hours ago', value: '{"callbackURL":"/"}', days: 2 / 24 },
+    { id: 'begun half an hour ago', value: '{"callbackURL":"/"}', days: 1 / 48 },
+  ]
+  await shop.database.write(async (transaction) => {
+    for (const { id, value, days } of rows) {
+      const at = daysAgo(shop, days)
+      await sql`insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+        values (${id}, ${id}, ${value}, ${at}, ${at}, ${at})`.execute(transaction)
+    }
+  })
+  await shop.shop.cleanUp()
+  const left = await shop.database.read.selectFrom('verifications').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(['begun half an hour ago', 'link 29 days ago'])
+})
+
 test('finished jobs go after 30 days, in pieces; open and given-up ones stay', async () => {
   await using shop = await createTestShop()
   const many = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, index) => job(shop, `old ${index}`, { finished: 31 }))

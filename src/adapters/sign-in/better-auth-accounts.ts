@@ -7,6 +7,7 @@ import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerAtLeisure, answerBeforeMails, createMailOptions, takeResetLink } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
+import { answerUnlessFailed } from './better-auth-own-failures.ts'
 import { passkeyPlugin, toBadRequest } from './better-auth-passkeys.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './openid-provider.ts'
 
 export interface Authentication {
-  /** Answers everything below `/api/auth/`, in the library's own formats. */
+  /** Answers everything below `/api/auth/`, in the library's own formats. Throws what fails in the store meanwhile. */
   handle(request: Request): Promise<Response>
   /** The hash as `sign_in_methods` stores it. */
   hashPassword(password: string): Promise<string>
@@ -114,7 +115,7 @@ export async function createAuthentication(
       const asked = await readProvider(request)
       const provider = providers.filter(isOpenId).find(({ id }) => id === asked)
       const own = provider ? await meetProvider(provider) : auth
-      const work = () => answerBeforeMails(() => (own ?? auth).handler(request))
+      const work = () => answerUnlessFailed(() => answerBeforeMails(() => (own ?? auth).handler(request)))
       const answer = await toBadRequest(await (isAtLeisure(request) ? answerAtLeisure(work) : work()))
       return own === null && isSocialSignIn(request) && answer.status === 404 ? unreachable() : answer
     },

@@ -37,7 +37,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules) =>
     const body = requireLocalRedirects(context.body ?? {}, rules.trustedOrigins)
     const query = requireLocalRedirects(context.query ?? {}, rules.trustedOrigins)
     const isNamed = typeof body.email === 'string'
-    const email = isNamed ? rules.normalizeEmail(String(body.email)) : null
+    const email = isNamed ? rules.readSignInEmail(String(body.email)) : null
     const halfSignedIn = codeCheckPaths.includes(path) ? await findHalfSignedIn(context) : null
     const half = halfSignedIn && (await context.context.internalAdapter.findUserById(halfSignedIn))
     // What the call names does not matter there.

@@ -14,6 +14,7 @@ import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { endBeforeChange } from './better-auth-former-access.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
+import { noteOwnFailure } from './better-auth-own-failures.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { nameAndPicture } from './better-auth-person.ts'
 import { readProof } from './better-auth-proof.ts'
@@ -47,9 +48,9 @@ export interface AuthenticationSettings {
   passwordHashing?: PasswordHashing | undefined
 }
 
-/** The library throws refusals of more than one class with the same name. */
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+/** The library throws its answers as errors of more than one class with the same name. */
+const isAnswer = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
 /** Endpoints that the store does not have. */
 const disabledPaths = [
@@ -85,17 +86,18 @@ export const createOptions = (
   experimental: { instrumentation: { enabled: false } },
   logger: {
     level: 'warn' as const,
-    log(_level: string, message: string, ...errors: unknown[]) {
+    log(level: string, message: string, ...errors: unknown[]) {
       settings.log.warn({}, message)
-      // The library answers many failures in its own words, and passes on nothing of what failed.
-      for (const error of errors) tellOperator(settings.log, error)
+      for (const error of errors) if (level !== 'error' || !noteOwnFailure(error)) tellOperator(settings.log, error)
     },
   },
   onAPIError: {
     errorURL: `${settings.baseUrl}/login`,
-    // The caller gets refusals; only failures on our side are logged.
+    // The caller gets refusals; only failures on our side are logged. What is no answer of the library, the interface
+    // answers and logs as everywhere.
     onError: (error: unknown) => {
-      if (!isRefusal(error) && !isWrongRegistration(error))
+      if (!isAnswer(error)) throw error
+      if (error.statusCode >= 500 && !isWrongRegistration(error))
         settings.log.error({ err: error }, 'the authentication service failed')
     },
   },

@@ -9,12 +9,16 @@ const refusals = {
   redirectTo: 'INVALID_REDIRECT_URL',
 }
 
-/** The path goes into mails and into what is stored about a sign-in in progress. */
+/** The path goes into mails and into what is stored about a sign-in in progress, as browsers spell it: `€` takes nine. */
 const longestPath = 2_000
 
 /** An address of this store may be given in full; only its path is kept. */
 function readOwnPath(given: unknown, origins: string[]): string | null {
-  if (typeof given !== 'string' || given.length > longestPath) return null
+  const path = typeof given === 'string' ? readPath(given, origins) : null
+  return path !== null && path.length <= longestPath ? path : null
+}
+
+function readPath(given: string, origins: string[]): string | null {
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return readLocalPath(given)
   const { origin, pathname, search } = new URL(given)
   return origins.includes(origin) ? readLocalPath(pathname + search) : null

@@ -1,3 +1,4 @@
+// cspell:words dueña
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#domain/database.ts'
 import { limits } from '#domain/limits/limits.ts'
@@ -67,6 +68,15 @@ describe('of an account that a stranger made at the address', () => {
     const again = store.newClient()
     expect((await signInWithProvider(again, { email })).get('error')).toBe('account_not_linked')
     await again.want(401, 'GET', '/api/me')
+  })
+
+  test('with an address that nobody can sign in with, it stays as it is', async () => {
+    const person = store.newClient()
+    const email = `dueña-${crypto.randomUUID()}@example.test`
+    await signInWithProvider(person, { email })
+    await expect(create(store, email)).rejects.toMatchObject({ code: 'invalid-argument' })
+    const { account } = await person.want(200, 'GET', '/api/me')
+    expect(account).toMatchObject({ email, role: 'customer' })
   })
 
   test('all of it is one write', async () => {

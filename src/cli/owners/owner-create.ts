@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { readSignInEmail } from '#domain/accounts/signing-in/sign-in-email.ts'
 import { findDisputes } from '#domain/customers/find-disputes.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -17,16 +18,16 @@ const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 /**
  * Creates an owner's account, or turns an existing account into one, and returns the text with a link that sets its
  * password, once and within an hour. Everything that opened the account before is gone: password, other sign-in
- * methods, sessions, second factor. Throws invalid-argument for a text that is no address, aborted for a banned one
- * and, unless `yes`, for a customer who is disputing an order.
+ * methods, sessions, second factor. Throws invalid-argument for a text with which nobody can sign in, aborted for a
+ * banned address and, unless `yes`, for a customer who is disputing an order.
  */
 export async function createOwner(
   { services, config }: Pick<OpenedShop, 'services' | 'config'>,
   given: string,
   { yes = false }: { yes?: boolean } = {},
 ): Promise<Sentence> {
-  const email = normalizeEmail(given)
-  if (!email) throw new ShopError('invalid-argument', say.noEmail(given))
+  const email = readSignInEmail(given)
+  if (!email) throw new ShopError('invalid-argument', normalizeEmail(given) ? say.noSignIn(given) : say.noEmail(given))
   const disputed = yes ? [] : await findDisputes(services, email)
   if (disputed.length > 0) throw new ShopError('aborted', say.disputes(email, disputed))
   const { baseUrl } = services.settings()

@@ -2,6 +2,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
   noEmail: (given: string) => `"${given}" is not an e-mail address.`,
+  noSignIn: (given: string) => `"${given}" is not an e-mail address that one can sign in with. Nothing was changed.`,
   disputes: (email: string, orders: string[]) =>
     `${email} is a customer who disputes ${orders.join(', ')}, and as an owner would decide on it. Add --yes if that is intended. Nothing was changed.`,
   noLink: (email: string) =>
@@ -16,6 +17,7 @@ const en = {
 
 const es: typeof en = {
   noEmail: (given) => `"${given}" no es una dirección de correo.`,
+  noSignIn: (given) => `"${given}" no es una dirección de correo con la que se pueda entrar. No se cambió nada.`,
   disputes: (email, orders) =>
     `${email} es un cliente que disputa ${orders.join(', ')}, y como dueño lo decidiría él. Di --yes si es lo que quieres. No se cambió nada.`,
   noLink: (email) =>
@@ -30,6 +32,7 @@ const es: typeof en = {
 
 const ptBR: typeof en = {
   noEmail: (given) => `"${given}" não é um endereço de e-mail.`,
+  noSignIn: (given) => `"${given}" não é um endereço de e-mail com o qual se possa entrar. Nada foi alterado.`,
   disputes: (email, orders) =>
     `${email} é um cliente que contesta ${orders.join(', ')} e, como dono, decidiria sobre isso. Use --yes se é isso que você quer. Nada foi alterado.`,
   noLink: (email) => `${email} é dono desta loja, mas não foi possível criar o link para a senha: repita o comando.`,

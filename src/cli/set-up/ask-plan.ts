@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { readSignInEmail } from '#domain/accounts/signing-in/sign-in-email.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { asksForHost, isMailService, mailServiceNames, mailServices } from '#domain/settings/outside/mail-services.ts'
 import { judgeSetting, readConfig } from '#server/settings/config.ts'
@@ -125,7 +125,7 @@ export async function askPlan(terminal: Terminal, former: Settings, findDemo: Se
   const owner = await askFor(terminal, {
     text: ask.owner,
     proposal: '',
-    judge: (answer) => (!answer || normalizeEmail(answer) ? null : ask.noEmail),
+    judge: (answer) => (!answer || readSignInEmail(answer) ? null : ask.noEmail),
   })
   return { settings: completeSettings(mail ? former : withoutMail, chosen), owner: owner || null }
 }

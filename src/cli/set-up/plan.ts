@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { readSignInEmail } from '#domain/accounts/signing-in/sign-in-email.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { isPlainAddress } from '#domain/settings/outside/mail-server.ts'
 import {
@@ -83,7 +83,7 @@ export function planFromFlags(flags: SetUpFlags, former: Settings): Plan {
   if (service && isMailService(service))
     Object.assign(chosen, mailSettings({ service, user, password, host }, { ...former, ...chosen }))
   else if (service) problems.push(saySetUp.noService(mailServiceNames))
-  if (flags.owner !== undefined && !normalizeEmail(flags.owner)) problems.push(saySetUp.noOwnerEmail(flags.owner))
+  if (flags.owner !== undefined && !readSignInEmail(flags.owner)) problems.push(saySetUp.noOwnerEmail(flags.owner))
   try {
     const settings = completeSettings(former, chosen)
     if (problems.length === 0) return { settings, owner: flags.owner ?? null }

@@ -150,11 +150,23 @@ export async function deleteSecondFactor(transaction: Writer, accountId: string)
   await transaction.updateTable('accounts').set({ two_factor_enabled: 0 }).where('id', '=', accountId).execute()
 }
 
-/** Undefined when the step is not newer than the last one. Of two writers, the second is checked against the first. */
+/**
+ * Undefined when the step is not newer than the last one. Of two writers, the second is checked against the first. Also
+ * finishes a set-up that was cut off between the library's two writes, after which it would take no code anymore: it
+ * turns the account's second factor on first, and marks this row last.
+ */
 export const updateLastStep = (transaction: Writer, accountId: string, step: number) =>
   transaction
     .updateTable('two_factors')
-    .set({ last_step: step })
+    .set(({ eb, selectFrom }) => ({
+      last_step: step,
+      verified: eb
+        .case()
+        .when(selectFrom('accounts').select('two_factor_enabled').where('id', '=', accountId), '=', 1)
+        .then(1)
+        .else(eb.ref('two_factors.verified'))
+        .end(),
+    }))
     .where('user_id', '=', accountId)
     .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
     .returning('id')
@@ -219,12 +231,20 @@ export const lockNewsReaders = (transaction: Writer, accountIds: string[]) =>
 export const selectNewsReader = (reader: Reader, accountId: string) =>
   newsReaders(reader, [accountId]).executeTakeFirst()
 
-/** Returns how many were deleted. */
+/** What the library notes as JSON: a sign-in at a provider or a passkey that was begun. Of a link it notes an account. */
+const begun = '{%'
+
+/** Deletes what ended before an instant, and of what was `begun` also what ended before a later one; returns how many. */
 export async function deleteEndedVerifications(
   transaction: Writer,
-  { before, atMost }: { before: string; atMost: number },
+  { before, begunBefore, atMost }: { before: string; begunBefore: string; atMost: number },
 ) {
-  const ended = transaction.selectFrom('verifications').select('id').where('expires_at', '<', before).limit(atMost)
+  const ended = transaction
+    .selectFrom('verifications')
+    .select('id')
+    .where('expires_at', '<', begunBefore)
+    .where((row) => row.or([row('expires_at', '<', before), row('value', 'like', begun)]))
+    .limit(atMost)
   const { numDeletedRows } = await transaction
     .deleteFrom('verifications')
     .where('id', 'in', ended)

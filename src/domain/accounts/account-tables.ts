@@ -58,7 +58,7 @@ export interface AccountTables {
     created_at: string
     updated_at: string
   }
-  /** `value` is the account's id for password reset links. */
+  /** `value` is the account's id for password reset links, and JSON for what was begun at a provider or a device. */
   verifications: { id: string; identifier: string; value: string; expires_at: string }
   /** Written by better-auth, which encrypts its content. */
   two_factors: {

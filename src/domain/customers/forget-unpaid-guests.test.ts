@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { banAccount, unbanAccount } from '../accounts/bans/ban-account.ts'
+import { isBannedAddress } from '../accounts/bans/find-ban.ts'
 import { forgetUnpaidGuests } from './forget-unpaid-guests.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -70,4 +72,23 @@ test('guests who bought nothing go a few at a time, and one who may still pay ke
     { id: 'guest-0005', paid_at: expect.any(String) },
   ])
   expect(Math.max(...pieces)).toBe(20)
+})
+
+test('a banned guest who never paid stays banned, and goes once the ban is lifted', async () => {
+  await using shop = await createStandInShop()
+  const { database, clock, services } = shop
+  const at = new Date(clock.now().getTime() - 400 * dayMs).toISOString()
+  const [id, email] = ['guest-banned', 'banned@example.test']
+  await database.write(async (transaction) => {
+    await transaction
+      .insertInto('accounts')
+      .values({ id, name: '', email: 'x@guest.invalid', version: 1, email_verified: 0, created_at: at, updated_at: at })
+      .execute()
+    await transaction.insertInto('guests').values({ id, email, person_key: email, created_at: at }).execute()
+  })
+  await banAccount(services, { accountId: id, reason: 'stolen cards', redirect: null })
+  expect(await forgetUnpaidGuests(services)).toBe(0)
+  expect(await isBannedAddress(services, email)).toBe(true)
+  await unbanAccount(services, id)
+  expect(await forgetUnpaidGuests(services)).toBe(1)
 })

@@ -30,7 +30,7 @@ async function forget({ transaction, clock }: { transaction: Writer; clock: Cloc
   return true
 }
 
-/** Erases guests who never paid from what is kept of them; returns how many. */
+/** Erases guests who never paid, unless they are banned, from what is kept of them; returns how many. */
 export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   await forgetEndedCodes({ database, clock })
   const before = leavesBefore('unpaid-guests', clock.now()).toISOString()

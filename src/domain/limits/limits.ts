@@ -20,6 +20,7 @@ export const limits = {
   },
   'sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins that are judged' },
   'sign-in-account': { of: 'account', most: 100, within: 'hour', what: 'sign-ins that are judged' },
+  'social-sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins begun at a provider' },
   'sign-up': { of: 'address', most: 20, within: 'minute', what: 'registrations' },
   'sign-up-to': { of: 'recipient', most: 10, within: 'hour', what: 'the same, with one mailbox from all clients' },
   'reset-mail': { of: 'address', most: 10, within: 'minute', what: 'mails to choose a new password' },

@@ -68,6 +68,21 @@ describe('outside demo mode', () => {
     await browser.want(200, 'GET', '/api/admin/orders')
   })
 
+  test('a set-up that was cut off after its first write is finished by the next sign-in', async () => {
+    const { client, browser, authenticator } = await halfSignedIn(store)
+    const { id } = await store.services.database.read
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', client.email)
+      .executeTakeFirstOrThrow()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('two_factors').set({ verified: 0 }).where('user_id', '=', id).execute(),
+    )
+    await browser.want(400, 'POST', post('verify-totp'), { json: { code: '000000' } })
+    await browser.want(200, 'POST', post('verify-totp'), { json: { code: generateNextTotp(authenticator) } })
+    await browser.want(200, 'GET', '/api/admin/orders')
+  })
+
   test('a backup code signs in once', async () => {
     const { client, browser, backupCodes } = await halfSignedIn(store)
     await browser.want(200, 'POST', post('verify-backup-code'), { json: { code: backupCodes[0] } })

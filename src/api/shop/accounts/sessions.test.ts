@@ -45,6 +45,20 @@ test.each([
   await client.want(401, 'GET', '/api/me')
 })
 
+test.each(['sign-up/email', 'sign-in/email', 'request-password-reset', 'send-verification-email'])(
+  '%s names an address that nobody can sign in with as the mistake',
+  async (path) => {
+    const json = {
+      email: 'ana&tom@example.test',
+      password: testPassword,
+      name: 'Ana',
+      redirectTo: '/',
+      callbackURL: '/',
+    }
+    expect((await store.newClient().want(400, 'POST', `/api/auth/${path}`, { json })).code).toBe('INVALID_EMAIL')
+  },
+)
+
 test('a registration brings a name in single spaces and no picture, and no address of any length', async () => {
   const client = store.newClient()
   const [email, image] = [`${randomUUID()}@example.test`, `https://example.test/${'x'.repeat(15_000)}`]

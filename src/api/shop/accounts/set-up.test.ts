@@ -1,3 +1,4 @@
+// cspell:words dueñ
 import { afterAll, describe, expect, test } from 'vitest'
 import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
@@ -48,7 +49,7 @@ describe('refuses', () => {
     expect((await send(403, { token, ...person })).error.details).toEqual({ reason: 'old-link' })
   })
 
-  test.each([{ email: 'no address' }, { password: 'weak' }, { name: '' }])(
+  test.each([{ email: 'no address' }, { email: 'dueña@example.test' }, { password: 'weak' }, { name: '' }])(
     '%j, and the link stays good',
     async (wrong) => {
       const token = await open()

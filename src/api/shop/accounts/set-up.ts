@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { isAcceptablePassword } from '#domain/accounts/passwords/acceptable-password.ts'
 import { passwordLength } from '#domain/accounts/passwords/password-rules.ts'
+import { readSignInEmail } from '#domain/accounts/signing-in/sign-in-email.ts'
 import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
 import { sayPlacing } from '#domain/payments/placing-texts.ts'
@@ -44,7 +44,7 @@ export function addSetUpRoutes(api: Api, { shop, authenticate }: { shop: Shop; a
   api.openapi(setUp, async (context) => {
     const { token, name, password, email: given } = context.req.valid('json')
     refuseLink(await shop.owners.checkSetUpLink(token))
-    const email = normalizeEmail(given)
+    const email = readSignInEmail(given)
     if (!email) throw new ShopError('invalid-argument', sayPlacing.noEmail, { details: { field: 'email' } })
     if (!isAcceptablePassword(password))
       throw new ShopError('invalid-argument', sayApi.badPassword, { details: { field: 'password' } })

@@ -55,6 +55,13 @@ test('an address that Google writes in another form opens the account of the sam
   expect(await whoIs(client)).toMatchObject({ email: mailbox, uid: (await whoIs(first)).uid })
 })
 
+test('where a sign-in returns to is bounded as it is kept, not as it was typed', async () => {
+  const json = { provider: 'demo', callbackURL: `/?${'€'.repeat(1_000)}` }
+  expect((await store.newClient().want(403, 'POST', '/api/auth/sign-in/social', { json })).code).toBe(
+    'INVALID_CALLBACK_URL',
+  )
+})
+
 test('the name that the provider tells is kept', async () => {
   const client = store.newClient()
   await signInWithProvider(client, { email: newEmail(), name: 'Eva' })

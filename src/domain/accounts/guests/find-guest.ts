@@ -45,14 +45,14 @@ export async function findGuestOfRequest({ reader }: { reader: Reader }, key: st
   return row ? { id: row.id, hash: row.request_hash } : null
 }
 
-/** Guests created before this instant who never paid, oldest first, in batches. */
+/** Guests created before this instant who never paid and are not banned, oldest first, in batches. */
 export const listUnpaidGuests = (
   { reader }: { reader: Reader },
   { before, atMost }: { before: string; atMost: number },
 ): AsyncGenerator<UnpaidGuest[]> =>
   readInPieces(atMost, (after: UnpaidGuest | undefined) => selectUnpaidGuests(reader, { before, after, atMost }))
 
-/** Whether this is a guest who is not erased and has never paid. */
+/** Whether this is a guest who is neither erased nor banned and has never paid. */
 export const isUnpaidGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectUnpaidGuest(reader, accountId)) !== undefined
 

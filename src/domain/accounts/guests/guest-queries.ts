@@ -114,10 +114,25 @@ export const updateErasedGuest = (transaction: Writer, id: string) =>
     .where('id', '=', id)
     .execute()
 
+/** A ban of a guest is found by the address alone, and so lasts only as long as that is kept. */
 const unpaidGuests = (reader: Reader) =>
-  reader.selectFrom('guests').select(['id', 'created_at']).where('paid_at', 'is', null).where('email', 'is not', null)
+  reader
+    .selectFrom('guests')
+    .select(['id', 'created_at'])
+    .where('paid_at', 'is', null)
+    .where('email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'guests.id')
+            .where('accounts.banned', '=', 1),
+        ),
+      ),
+    )
 
-/** At most `atMost` guests without any payment, created before an instant and not erased, oldest first. */
+/** At most `atMost` guests without any payment, created before an instant, not erased and not banned, oldest first. */
 export const selectUnpaidGuests = (
   reader: Reader,
   { before, after, atMost }: { before: string; after: UnpaidGuest | undefined; atMost: number },
@@ -133,7 +148,7 @@ export const selectUnpaidGuests = (
     .limit(atMost)
     .execute()
 
-/** Undefined once the guest has paid or was erased. */
+/** Undefined while the guest is banned, and once it has paid or was erased. */
 export const selectUnpaidGuest = (reader: Reader, id: string) =>
   unpaidGuests(reader).where('id', '=', id).executeTakeFirst()
 

@@ -6,6 +6,7 @@ type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /** The limits of calls to the authentication service, by address. */
 const limitOf: Record<string, CountedName> = {
+  '/sign-in/social': 'social-sign-in',
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset-mail',
   '/send-verification-email': 'verification-mail',

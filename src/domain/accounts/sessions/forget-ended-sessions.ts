@@ -1,3 +1,4 @@
+import { hourMs } from '../../dates/spans.ts'
 import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Piece } from '../../sql/in-pieces.ts'
 import { deleteEndedVerifications } from '../account-queries.ts'
@@ -9,8 +10,13 @@ export function forgetEndedSessions({ transaction, clock, atMost }: Piece): Prom
   return deleteEndedSessions(transaction, { before, atMost })
 }
 
-/** Deletes mailed links and codes that expired long ago and returns how many. */
+/**
+ * Deletes mailed links and codes that expired long ago, and an hour after their end sign-ins at providers and passkeys
+ * that were begun: strangers can begin any number. Returns how many were deleted.
+ */
 export function forgetEndedLinks({ transaction, clock, atMost }: Piece): Promise<number> {
-  const before = leavesBefore('ended-links', clock.now()).toISOString()
-  return deleteEndedVerifications(transaction, { before, atMost })
+  const now = clock.now()
+  const begunBefore = new Date(now.getTime() - hourMs).toISOString()
+  const before = leavesBefore('ended-links', now).toISOString()
+  return deleteEndedVerifications(transaction, { before, begunBefore, atMost })
 }

@@ -21,6 +21,7 @@ import { makeKnownDevice, readKnownDevice } from '../sessions/known-device.ts'
 import { readStamp } from '../sessions/security-stamp.ts'
 import { handleEmailProved } from './handle-email-proved.ts'
 import { mayAddPasskey } from './passkey-rules.ts'
+import { readSignInEmail } from './sign-in-email.ts'
 
 interface FailedProof extends SecurityEvent {
   /** The address that was tried; null when the account itself is known, or nothing is. */
@@ -37,6 +38,7 @@ export function createAccountRules(
   return {
     passwordLength,
     normalizeEmail,
+    readSignInEmail,
     isAcceptablePassword,
     trustedOrigins: ownOrigins(settings()),
     fixedBan: (email: string) => findFixedBan(services, email),

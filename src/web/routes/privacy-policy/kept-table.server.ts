@@ -20,7 +20,10 @@ const texts = inEachLanguage<KeptWords>({
         'Where you are signed in',
         `until you sign out, or ${sessionDays} days unused; then ${days('ended-sessions')} more days`,
       ],
-      ['The address on an unpaid purchase without an account', `${days('unpaid-guests')} days`],
+      [
+        'The address on an unpaid purchase without an account',
+        `${days('unpaid-guests')} days; one that was banned, while it is`,
+      ],
       ['Links that we e-mailed to open an account', `good for an hour; their traces ${days('ended-links')} days`],
       [
         'The texts of our e-mails',
@@ -62,7 +65,10 @@ const texts = inEachLanguage<KeptWords>({
         `hasta que la cierres o pasen ${sessionDays} días sin uso; después, ${days('ended-sessions')} días más`,
       ],
       ['Enlaces que enviamos para abrir una cuenta', `sirven una hora; su rastro, ${days('ended-links')} días`],
-      ['El correo de una compra sin cuenta que nadie pagó', `${days('unpaid-guests')} días`],
+      [
+        'El correo de una compra sin cuenta que nadie pagó',
+        `${days('unpaid-guests')} días; si se bloqueó, mientras lo esté`,
+      ],
       [
         'Los textos de nuestros correos',
         `${days('mail-texts')} días; su asunto, dirección y hora, hasta que elimines la cuenta`,
@@ -106,7 +112,10 @@ const texts = inEachLanguage<KeptWords>({
         `até você sair ou passarem ${sessionDays} dias sem uso; depois, mais ${days('ended-sessions')} dias`,
       ],
       ['Links que enviamos para abrir uma conta', `valem uma hora; seus rastros, ${days('ended-links')} dias`],
-      ['O e-mail de uma compra sem conta que ninguém pagou', `${days('unpaid-guests')} dias`],
+      [
+        'O e-mail de uma compra sem conta que ninguém pagou',
+        `${days('unpaid-guests')} dias; se foi bloqueado, enquanto estiver`,
+      ],
       [
         'Os textos dos nossos e-mails',
         `${days('mail-texts')} dias; assunto, endereço e hora, até você excluir a conta`,
