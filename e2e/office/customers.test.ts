@@ -71,6 +71,26 @@ test('a ban asks for its reason, works at once, and is lifted after a question',
   await expect.poll(() => detail.getByRole('list').last().getByRole('listitem').count()).toBe(2)
 })
 
+test('nobody is asked to confirm the address of a banned account, until its ban is lifted', async () => {
+  const { email, detail, act, dialog } = await person()
+  const confirm = detail.getByRole('button', { name: 'Confirm e-mail manually' })
+  await confirm.waitFor()
+  await act('Ban')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('shared the files')
+  await dialog.getByRole('button', { name: 'Ban now' }).click()
+  await detail.getByText('Banned: shared the files').waitFor()
+  expect(await confirm.count()).toBe(0)
+  await act('Lift the ban')
+  await dialog.getByRole('button', { name: 'Lift the ban' }).click()
+  await confirm.waitFor()
+  const { bannedEmails } = store.services.settings()
+  bannedEmails.push(email)
+  onTestFinished(() => void bannedEmails.pop())
+  await detail.page().reload()
+  await detail.getByText('This address is banned in the settings.').waitFor()
+  expect(await confirm.count()).toBe(0)
+})
+
 test('lifting a ban of an address that the settings ban says so, and its page leads to the settings', async () => {
   const { email, uid } = await newPerson()
   const { bannedEmails } = store.services.settings()

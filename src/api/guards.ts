@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { hasOwnLimit } from '#domain/accounts/limits/sign-in-limits.ts'
+import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CountedName } from '#domain/limits/limits.ts'
 import { ownOrigins } from '#domain/own-origins.ts'
@@ -99,12 +100,20 @@ const uncounted = /^\/api\/me\/live$/
 const isCountedElsewhere = (path: string) =>
   uncounted.test(path) || (path.startsWith('/api/auth/') && hasOwnLimit(path.slice('/api/auth'.length)))
 
+/** A folder of a few hundred files would use up the calls of everybody at its owner's address. */
+const ofUploads = /^\/api\/admin\/uploads(\/|$)/
+/** Only of owners who may enter: `limitOwners` counts these. */
+const isOwnersUpload = (shop: Shop, { path, visitor }: { path: string; visitor: Visitor | null }) =>
+  ofUploads.test(path) && visitor?.role === 'owner' && !shop.owners.missingSecondFactor(visitor)
+
 /** Counts every call by client address and refuses those over the limit. */
 export const limitRate = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    const limit = limitOf.find(({ path }) => path.test(context.req.path))?.limit
+    const { path } = context.req
+    const limit = limitOf.find((one) => one.path.test(path))?.limit
     const address = context.get('address')
     if (limit) await shop.accounts.countRequest({ limit, who: address })
-    else if (!isCountedElsewhere(context.req.path)) await shop.accounts.countCall(address)
+    else if (!isCountedElsewhere(path) && !isOwnersUpload(shop, { path, visitor: context.get('visitor') }))
+      await shop.accounts.countCall(address)
     return next()
   })

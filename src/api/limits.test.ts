@@ -139,6 +139,8 @@ const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `gue
   'key-calls': (_call, address) =>
     send(store.newClient(), address, 'GET', '/api/admin/webhooks', { headers: { authorization: `Bearer ${secret}` } }),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
+  'upload-pieces': (_call, address) =>
+    send(owner, address, 'HEAD', `/api/admin/uploads/${'0'.repeat(32)}`, { headers: { 'tus-resumable': '1.0.0' } }),
   // Every second one claims another method, which counts for nothing.
   exports: (call, address) =>
     send(owner, address, 'GET', '/api/admin/orders/export', {
@@ -193,6 +195,23 @@ test('what has a limit of its own does not count as another call', async () => {
   await send(store.newClient(), address, 'POST', '/api/auth/sign-up/email', { json })
   for (let call = 0; call < Math.ceil(limits.calls.most * factor); call += 1)
     expect((await send(buyer, address, 'GET', '/api/products')).status).toBe(200)
+})
+
+test('uploads of owners, and their pieces, leave the calls of their address to others; those of strangers do not', async () => {
+  const piece = (client: Client, address: string) =>
+    send(client, address, 'HEAD', `/api/admin/uploads/${'0'.repeat(32)}`, { headers: { 'tus-resumable': '1.0.0' } })
+  const allowed = Math.ceil(limits.calls.most * factor)
+  const [home, other] = [freshAddress(), freshAddress()]
+  const uploader = await newAccount()
+  await giveRole(store.services, { email: uploader.email, role: 'owner' })
+  for (const [who, address] of [
+    [uploader, home],
+    [buyer, other],
+  ] as const)
+    for (let call = 0; call < allowed; call += 1) expect((await piece(who, address)).status).toBe(404)
+  expect((await send(buyer, home, 'GET', '/api/products')).status).toBe(200)
+  expect((await send(buyer, other, 'GET', '/api/products')).status).toBe(429)
+  expect((await piece(buyer, other)).status).toBe(429)
 })
 
 test('known-mail: an address is told five times an hour that it has an account', async () => {

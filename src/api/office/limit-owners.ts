@@ -1,17 +1,23 @@
 import { createMiddleware } from 'hono/factory'
+import type { CountedName } from '#domain/limits/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
 import { exportCalls, matchCalls } from './dangerous-calls.ts'
 
 // A proof of delivery is about one order, which its owner may look at anyway.
 const isExport = matchCalls([...exportCalls, ['GET', '/api/admin/orders/{id}/proof']])
-const isNewUpload = (method: string, path: string): boolean => method === 'POST' && /\/uploads(\/|$)/.test(path)
+const isOfUploads = (path: string): boolean => /\/uploads(\/|$)/.test(path)
 
-/** Limits by account how many exports, proofs of delivery among them, and how many uploads an owner begins. */
+function limitOf(method: string, path: string): CountedName | null {
+  if (isExport(method, path)) return 'exports'
+  if (!isOfUploads(path)) return null
+  return method === 'POST' ? 'uploads' : 'upload-pieces'
+}
+
+/** Limits by account how many exports, proofs of delivery among them, and how many uploads and their pieces. */
 export const limitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    const { method, path } = context.req
-    const limit = isExport(method, path) ? 'exports' : isNewUpload(method, path) ? 'uploads' : null
+    const limit = limitOf(context.req.method, context.req.path)
     if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })
     return next()
   })

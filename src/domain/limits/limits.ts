@@ -122,6 +122,12 @@ export const limits = {
   favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
   'key-calls': { of: 'key', most: 300, within: 'minute', what: 'calls with one API key' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
+  'upload-pieces': {
+    of: 'account',
+    most: 3000,
+    within: 'minute',
+    what: 'pieces of resumable uploads, and questions how much has arrived',
+  },
   exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
 } as const satisfies Record<string, Limit>
 

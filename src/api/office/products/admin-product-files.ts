@@ -1,9 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { sayUpload } from '#domain/catalog/editing/uploads/upload-texts.ts'
 import { clipText } from '#domain/clip-text.ts'
-import { ShopError } from '#domain/errors.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
-import { because } from '#domain/owner-refusals.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
@@ -17,13 +14,16 @@ import { moveSchema } from './admin-product-inputs.ts'
 import { changedProductSchema, ownersProductSchema } from './admin-product-schemas.ts'
 import {
   fileList,
+  findUploads,
   formOf,
   params,
   productAnswer,
+  readUploads,
   readVersion,
   refusals,
   strangers,
   textPart,
+  uploadsPart,
   versionPart,
 } from './product-call-parts.ts'
 
@@ -44,7 +44,7 @@ const addFiles = createRoute({
     body: formOf(
       {
         files: fileList,
-        uploads: textPart('Finished uploads instead of files: their ids, parted by commas.'),
+        uploads: uploadsPart,
         note: textPart('What is new, for buyers.'),
         tellBuyers: textPart('`true` or `false`'),
         replace: textPart('`true` or `false`'),
@@ -99,7 +99,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       files: { files: uploadLimits.modelBytes },
     })
     const came = form.files.get('files') ?? []
-    const uploads = (form.texts.get('uploads') ?? '').split(',').filter((id) => id !== '')
+    const uploads = readUploads(form)
     const request = {
       id,
       version: readVersion(form),
@@ -132,14 +132,4 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const run = (progress?: Progress) => office.products.moveFile({ ...context.req.valid('param'), ...body }, progress)
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
-}
-
-function findUploads({ uploads }: Shop, ids: string[]) {
-  return Promise.all(
-    ids.map(async (id) => {
-      const upload = await uploads.find(id)
-      if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone'))
-      return upload
-    }),
-  )
 }

@@ -12,12 +12,15 @@ import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
 import {
   changedMeanwhile,
   fileList,
+  findUploads,
   formOf,
   params,
   productAnswer,
+  readUploads,
   readVersion,
   refusals,
   strangers,
+  uploadsPart,
   versionPart,
   versionQuery,
 } from './product-call-parts.ts'
@@ -28,7 +31,11 @@ const addPictures = createRoute({
   path: '/admin/products/{id}/pictures',
   tags: ['admin'],
   description: 'Adds pictures of the owner’s own, before those that the store made.',
-  request: { params, headers: repeatable, body: formOf({ images: fileList, version: versionPart }, ['images']) },
+  request: {
+    params,
+    headers: repeatable,
+    body: formOf({ images: fileList, uploads: uploadsPart, version: versionPart }, []),
+  },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })
 const orderPictures = createRoute({
@@ -95,16 +102,21 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   api.openapi(addPictures, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const fields = { texts: ['version'], files: { images: uploadLimits.pictureBytes } }
+    const fields = { texts: ['uploads', 'version'], files: { images: uploadLimits.pictureBytes } }
     await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
     const request = { id, version: readVersion(form) }
-    const images = form.files.get('images') ?? []
-    const run = (progress?: Progress) => office.products.addPictures({ ...request, images }, progress)
+    const came = form.files.get('images') ?? []
+    const uploads = readUploads(form)
+    // Looked up inside `runOnce`, since a repeat no longer finds them.
+    const run = async (progress?: Progress) =>
+      office.products.addPictures({ ...request, images: [...came, ...(await findUploads(shop, uploads))] }, progress)
     const [body, formerBody] = [
-      { request, sent: contentOf(form) },
+      { request, sent: contentOf(form), ...(uploads.length > 0 && { uploads }) },
       { request, names: formerContentOf(form) },
     ]
-    return context.json(saidTo(context, await runOnce(shop, context, { body, formerBody }, run)), 200)
+    const changed = await runOnce(shop, context, { body, formerBody }, run)
+    for (const id of uploads) await shop.uploads.remove(id)
+    return context.json(saidTo(context, changed), 200)
   })
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)

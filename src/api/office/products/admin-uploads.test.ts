@@ -267,3 +267,23 @@ test('the folders of a figure stay, or the names of its archives, and of a part 
   await expect.poll(async () => (await both()).progress.measured, { timeout: 60_000 }).toBe(true)
   expect((await both()).model?.triangles).toBe((await single()).model?.triangles)
 })
+
+test('pictures of a product come as finished uploads too, once for each key', async () => {
+  const { products } = await drafts([await upload('framed.stl', newFile())])
+  const id = products[0]?.id ?? ''
+  const uploads = [await upload('front.png', await plainPicture(41)), await upload('side.png', await plainPicture(42))]
+  const add = (status: number, key: string) => {
+    const body = new FormData()
+    body.set('uploads', uploads.join())
+    return owner.want(status, 'POST', `/api/admin/products/${id}/pictures`, {
+      body,
+      headers: { 'idempotency-key': key },
+    })
+  }
+  const ownOf = (product: { pictures: { name: string; origin: string }[] }) =>
+    product.pictures.flatMap(({ name, origin }) => (origin === 'own' ? name : []))
+  expect(ownOf((await add(200, 'pictures-1')).product)).toEqual(['front.png', 'side.png'])
+  expect(ownOf((await add(200, 'pictures-1')).product)).toEqual(['front.png', 'side.png'])
+  expect(readdirSync(folder()).filter((name) => uploads.includes(name))).toEqual([])
+  await add(404, 'pictures-2')
+})

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { sayUpload } from '#domain/catalog/editing/uploads/upload-texts.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { UploadedFile } from '#domain/file-store.ts'
+import { because } from '#domain/owner-refusals.ts'
+import type { Shop } from '#domain/shop.ts'
 import { sayApi } from '../../api-texts.ts'
 import type { UploadForm } from '../../bodies/read-upload-form.ts'
 import { problemsOf, refusal } from '../../errors.ts'
@@ -36,6 +40,22 @@ export const changedMeanwhile = refusal(409, 'Changed meanwhile (`details.produc
   changedBy: z.string().nullable(),
   changedAt: z.string(),
 })
+
+export const uploadsPart = textPart('Finished uploads instead of files: their ids, parted by commas.')
+
+/** The ids of finished uploads that a form names. */
+export const readUploads = ({ texts }: UploadForm): string[] =>
+  (texts.get('uploads') ?? '').split(',').filter((id) => id !== '')
+
+/** Throws not-found if one of them is not there anymore. */
+export const findUploads = ({ uploads }: Shop, ids: string[]): Promise<UploadedFile[]> =>
+  Promise.all(
+    ids.map(async (id) => {
+      const upload = await uploads.find(id)
+      if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone'))
+      return upload
+    }),
+  )
 
 /** The version stated in a form, if any. Throws `invalid-argument` for anything but a number. */
 export function readVersion({ texts }: UploadForm): number | undefined {

@@ -45,12 +45,16 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const over = useVersionedDraft({ version: content.version, value: present, pending, clear, alike })
   const { typed: draft, change: setDraft, theirs, version } = over
   const [asking, setAsking] = useState(false)
+  const [saved, setSaved] = useState(false)
   const { products, slogans, text } = draft
   const isChanged = !alike(draft, present)
 
   async function save(value: ReturnType<typeof sentOf> | null) {
+    setSaved(false)
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
-    if (answer.ok) over.saved(draft, answer.body.version)
+    if (!answer.ok) return
+    over.saved(draft, answer.body.version)
+    setSaved(true)
   }
   return (
     <form
@@ -99,7 +103,10 @@ export function ContentEditor({ content }: { content: EditedContent }) {
         </div>
       )}
       <LeaveGuard when={isChanged && over.isUnsaved} />
-      <div aria-live="polite">{failure && !theirs && <Notice kind="danger">{failure}</Notice>}</div>
+      <div aria-live="polite">
+        {failure && !theirs && <Notice kind="danger">{failure}</Notice>}
+        {saved && !isChanged && <Notice kind="success">{words.saved}</Notice>}
+      </div>
       {theirs && <ConflictNotice theirs={linesOf(kind, theirs)} onTake={over.drop} onGoOn={over.goOn} />}
       <div className="settings-foot">
         <Button kind="solid" type="submit" pending={pending} disabled={theirs !== null}>

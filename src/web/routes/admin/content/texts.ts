@@ -30,6 +30,7 @@ interface ContentTexts {
   own: string
   original: string
   save: string
+  saved: string
   backToOriginal: string
   originalQuestion: string
   earlier: (count: number) => string
@@ -87,6 +88,7 @@ const en: ContentTexts = {
   own: 'Your own',
   original: 'Original',
   save: 'Save',
+  saved: 'Saved.',
   backToOriginal: 'Back to the original',
   originalQuestion:
     'The pages show the built-in content again immediately. What you wrote stays among the earlier versions, so you can bring it back.',
@@ -149,6 +151,7 @@ const es: ContentTexts = {
   own: 'Propio',
   original: 'Original',
   save: 'Guardar',
+  saved: 'Guardado.',
   backToOriginal: 'Volver al original',
   originalQuestion:
     'Las páginas vuelven a mostrar enseguida el contenido original. Lo que escribiste queda entre las versiones anteriores, de donde puedes recuperarlo.',
@@ -211,6 +214,7 @@ const ptBR: ContentTexts = {
   own: 'Próprio',
   original: 'Original',
   save: 'Salvar',
+  saved: 'Salvo.',
   backToOriginal: 'Voltar ao original',
   originalQuestion:
     'As páginas voltam na hora a mostrar o conteúdo original. O que você escreveu fica entre as versões anteriores, de onde pode ser recuperado.',

@@ -73,12 +73,14 @@ export function CustomerActions({ customer }: { customer: Customer }) {
 
 function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked) => () => void }) {
   const words = useTexts(customerTexts)
+  // Nobody signs in to a banned account, however its address is proved.
+  const isBanned = customer.ban !== null || customer.bannedBySettings
   return (
     <>
       <ExportLink block href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}>
         {words.handOver}
       </ExportLink>
-      {!customer.emailVerified && !customer.guest && (
+      {!customer.emailVerified && !customer.guest && !isBanned && (
         <Button kind="line" block onClick={ask('confirm-email')}>
           {words.confirmEmail}
         </Button>

@@ -21,6 +21,12 @@ interface Row {
 const isKnown = <Words extends object>(words: Words, name: string): name is Extract<keyof Words, string> =>
   name in words
 
+type Problems = (typeof texts)['en']['problems']
+
+/** Why a file was not sent, or the store's own words. */
+export const sayProblem = (problems: Problems, problem: string | null): string =>
+  problem === null ? problems.unknown : isKnown(problems, problem) ? problems[problem] : problem
+
 /** One uploading file: its progress, its problem, and the product it belongs to. */
 export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRemove }: Row) {
   const words = useTexts(texts)
@@ -29,7 +35,6 @@ export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRe
   const name = path.slice(path.lastIndexOf('/') + 1)
   const share = size === 0 ? 0 : Math.floor((sent / size) * 100)
   const { problems } = words
-  const why = problem !== null && isKnown(problems, problem) ? problems[problem] : problem
   const moving = state === 'sending' || state === 'waiting'
   const refused = state === 'failed' && !(problem !== null && isKnown(problems, problem))
   const resumable = state === 'paused' || state === 'lost' || refused
@@ -72,7 +77,7 @@ export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRe
         </IconButton>
       </span>
       {sent > 0 && state !== 'done' && state !== 'failed' && <progress aria-label={name} value={share} max={100} />}
-      {state === 'failed' && <p className="upload-problem">{why ?? problems.unknown}</p>}
+      {state === 'failed' && <p className="upload-problem">{sayProblem(problems, problem)}</p>}
     </li>
   )
 }

@@ -8,7 +8,8 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedModels, problemOf } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { AreaField } from '../fields.tsx'
-import { useFormCall } from '../use-form-call.ts'
+import type { useFileCall } from '../use-file-call.ts'
+import { SendingFiles } from './sending-files.tsx'
 import { texts } from './texts.ts'
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -21,16 +22,18 @@ interface Dialog {
   only: boolean
   /** The product is published, so buyers get what is chosen here. */
   sold: boolean
+  /** It outlives the dialog, so that its outcome is told. */
+  adding: ReturnType<typeof useFileCall>
   onClose: () => void
-  /** Called with the notes about the files. */
-  onDone: (notes: string[]) => void
+  /** Called with the notes about the files, and whether this dialog was closed before. */
+  onDone: (done: { notes: string[]; changed: boolean; isClosed: boolean }) => void
 }
 
 /** Uploads a new version of a file with a note for its buyers, or more files. */
-export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dialog) {
+export function FileDialog({ productId, file, only, sold, adding, onClose, onDone }: Dialog) {
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)
-  const { send, pending, failure } = useFormCall()
+  const { send, stop, pending, progress, failure } = adding
   const { close, isClosed } = useClosing(onClose)
   const [chosen, setChosen] = useState<File[]>([])
   const [note, setNote] = useState('')
@@ -44,22 +47,25 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     if (problem) return setWrong(problems[problem])
     if (file && !only && chosen.some(({ name }) => endingOf(name) !== endingOf(file.fileName)))
       return setWrong(words.sameKind(endingOf(file.fileName)))
-    const body = new FormData()
-    if (note.trim()) body.set('note', note.trim())
-    if (file) body.set('tellBuyers', String(tell))
+    const parts: Record<string, string> = note.trim() ? { note: note.trim() } : {}
     // Others may have added files meanwhile: only this one is replaced.
-    if (file) body.set('replaces', file.id)
+    if (file) Object.assign(parts, { tellBuyers: String(tell), replaces: file.id })
     // Among several files, it keeps its name.
-    for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    const params = { id: productId }
-    const done = await send('POST /admin/products/{id}/files', { params, body }, { confirmFirst: sold })
-    if (!done || isClosed()) return
-    if (done.changed) onDone(done.notes)
+    const named = (one: File) => (file && !only ? new File([one], file.fileName, one) : one)
+    const sent = { productId, files: chosen.map(named), parts, confirmFirst: sold }
+    const done = await send('POST /admin/products/{id}/files', sent)
+    if (!done) return
+    if (done.changed || isClosed()) onDone({ ...done, isClosed: isClosed() })
     else setWrong(done.notes.join(' '))
   }
 
+  const leave = () => {
+    // Nothing changes after its owner has turned away from it.
+    stop()
+    close()
+  }
   return (
-    <OfficeDialog title={file ? words.replaceOf(file.fileName) : words.addFile} onClose={close}>
+    <OfficeDialog title={file ? words.replaceOf(file.fileName) : words.addFile} onClose={leave}>
       <form className="grid gap-4" onSubmit={put} noValidate>
         <label className="grid gap-1 text-xs font-semibold text-ink-2">
           {words.chosenFile}
@@ -82,8 +88,14 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
             </CheckBox>
           </>
         )}
-        <DialogFooter failure={wrong ?? failure} pending={pending} onClose={close}>
-          {pending ? words.sending : words.send}
+        <SendingFiles progress={progress} pending={pending} />
+        <DialogFooter
+          failure={wrong ?? failure}
+          pending={pending && progress === null}
+          disabled={progress !== null}
+          onClose={leave}
+        >
+          {file ? words.send : words.addFile}
         </DialogFooter>
       </form>
     </OfficeDialog>

@@ -1,41 +1,52 @@
 import { useState } from 'react'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersExtra, OwnersFile, OwnersProduct } from '#web/office/shown-products.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Notes } from '../notes.tsx'
+import { useFileCall } from '../use-file-call.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { FileDialog } from './file-dialog.tsx'
+import { SendingFiles } from './sending-files.tsx'
 import { texts } from './texts.ts'
 
 type Asking = { kind: 'add' } | { kind: 'replace'; file: OwnersFile } | { kind: 'remove'; file: OwnersExtra }
 
+interface Section {
+  product: OwnersProduct
+  onUnsaved: OnUnsaved<'files'>
+}
+
 /** The files that are sold: each with its facts, its versions, and actions to replace or remove it. */
-export function FilesSection({ product }: { product: OwnersProduct }) {
+export function FilesSection({ product, onUnsaved }: Section) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [said, setSaid] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
   const [notes, setNotes] = useState<string[]>([])
+  const adding = useFileCall()
+  useReportUnsaved(onUnsaved, 'files', adding.pending)
   const close = () => setAsking(null)
+  const ask = (wanted: Asking) => {
+    adding.clear()
+    setAsking(wanted)
+  }
   return (
     <section aria-labelledby="files" className="edit-section">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="files" className="text-lg">
           {words.files}
         </h2>
-        <Button kind="quiet" onClick={() => setAsking({ kind: 'add' })}>
+        <Button kind="quiet" onClick={() => ask({ kind: 'add' })}>
           {words.addFile}
         </Button>
       </div>
-      {said && (
-        <Notice kind="success" role="status">
-          {words.sent}
-        </Notice>
-      )}
+      {asking === null && <SendingFiles {...adding} />}
+      <Outcome failure={asking === null && adding.failure} done={said} />
       <Notes notes={notes} />
       {product.files.length === 0 && <p className="text-ink-2">{words.noFiles}</p>}
       <ul>
@@ -43,7 +54,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           <FileRow
             key={file.id}
             file={file}
-            onReplace={() => setAsking({ kind: 'replace', file })}
+            onReplace={() => ask({ kind: 'replace', file })}
             onRemove={() => setAsking({ kind: 'remove', file })}
           />
         ))}
@@ -71,11 +82,12 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           file={asking.kind === 'replace' ? presentOf(product, asking.file) : null}
           only={product.files.length === 1}
           sold={product.state === 'published'}
+          adding={adding}
           onClose={close}
-          onDone={(told) => {
-            setSaid(asking.kind === 'replace')
+          onDone={({ notes: told, changed, isClosed }) => {
+            setSaid(!changed ? null : asking.kind === 'replace' ? words.sent : words.added)
             setNotes(told)
-            close()
+            if (!isClosed) close()
           }}
         />
       )}

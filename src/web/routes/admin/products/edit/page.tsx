@@ -50,6 +50,8 @@ export default function ProductPage({ loaderData: { product, release, prices } }
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<ProductPart>()
   useLive(product.progress.working || product.rendering.working)
+  const isOnItsWay = (part: ProductPart) => part === 'files' || part === 'pictures'
+  const questions = [!unsaved.every(isOnItsWay) && words.leave, unsaved.some(isOnItsWay) && words.leaveSending]
   return (
     <>
       <BackLink to="/admin/products">{words.back}</BackLink>
@@ -77,24 +79,24 @@ export default function ProductPage({ loaderData: { product, release, prices } }
               wasOffered={prices.history.some(({ cents }) => cents !== null)}
               onUnsaved={onUnsaved}
             />
-            <FilesSection product={product} />
+            <FilesSection key={`files-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <PackageSection product={product} release={release} />
           </div>
           <div className="grid min-w-0 content-start gap-8">
-            <PicturesSection product={product} />
+            <PicturesSection key={`pictures-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <RenderSection key={product.id} product={product} />
             <HistorySection product={product} />
           </div>
         </div>
       )}
-      <LeaveGuard when={unsaved.length > 0} question={words.leave} />
+      <LeaveGuard when={unsaved.length > 0} question={questions.filter(Boolean).join(' ')} />
     </>
   )
 }
 
 type Product = Route.ComponentProps['loaderData']['product']
-/** Parts that are saved separately. */
-type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle'
+/** Parts that are saved separately, and files that are being sent. */
+type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle' | 'files' | 'pictures'
 
 function ProductHead({ product }: { product: Product }) {
   const words = useTexts(texts)

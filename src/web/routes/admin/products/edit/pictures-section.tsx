@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { type OnUnsaved, useReportUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersPicture, OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +9,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedPictures, problemOfPicture } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
-import { useFormCall } from '../use-form-call.ts'
+import { useFileCall } from '../use-file-call.ts'
 import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { overOthers, retryOver } from './read-conflict.ts'
+import { SendingFiles } from './sending-files.tsx'
 import { texts } from './texts.ts'
 
 type Pictured = Pick<OwnersProduct, 'pictures'> & { rendering: Pick<OwnersProduct['rendering'], 'wanted'> }
@@ -20,12 +22,18 @@ type Pictured = Pick<OwnersProduct, 'pictures'> & { rendering: Pick<OwnersProduc
 const pictureState = ({ pictures, rendering: { wanted } }: Pictured) =>
   JSON.stringify([wanted, pictures.map(({ hash, name }) => hash ?? name)])
 
+interface Section {
+  product: OwnersProduct
+  onUnsaved: OnUnsaved<'pictures'>
+}
+
 /** The pictures in order: reordered by dragging or with buttons, added and removed. */
-export function PicturesSection({ product }: { product: OwnersProduct }) {
+export function PicturesSection({ product, onUnsaved }: Section) {
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)
   const { call, pending, failure } = useOfficeCall()
-  const adding = useFormCall()
+  const adding = useFileCall()
+  useReportUnsaved(onUnsaved, 'pictures', adding.pending)
   const [dragged, setDragged] = useState<number | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const params = { id: product.id }
@@ -56,9 +64,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
     const problem = files.map(problemOfPicture).find((found) => found !== null)
     setWrong(problem ? problems[problem] : null)
     if (problem || files.length === 0) return
-    const body = new FormData()
-    for (const file of files) body.append('images', file)
-    await adding.send('POST /admin/products/{id}/pictures', { params, body })
+    await adding.send('POST /admin/products/{id}/pictures', { productId: product.id, files })
   }
 
   const said = wrong ?? failure ?? adding.failure
@@ -93,6 +99,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         </Notice>
       )}
       {order.length > 1 && <p className="text-xs text-ink-3">{words.picturesHint}</p>}
+      <SendingFiles {...adding} />
       <Outcome failure={said} />
       <ol className="picture-tiles">
         {pictures.map((picture, place) => {

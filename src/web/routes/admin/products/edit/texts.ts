@@ -40,6 +40,8 @@ export const texts = inEachLanguage({
     saved: 'Saved.',
     unsaved: 'Not saved yet',
     leave: 'You have unsaved changes to this product.',
+    leaveSending:
+      'Files are still being sent. If you leave, look here later, and choose the same files again if they are missing: they resume where they stopped.',
     minimum: 'Minimum price in US dollars',
     choiceHint:
       'Buyers see it filled in where they enter their price. With a minimum of 0, entering 0 makes a free order.',
@@ -80,7 +82,10 @@ export const texts = inEachLanguage({
     tell: 'Notify earlier buyers who agreed to such e-mails',
     send: 'Replace file',
     sending: 'Sending…',
+    reading: 'The store is reading the files…',
+    arrived: (percent: number, size: string) => `${percent} % of ${size}`,
     sent: 'The new version is in place. Buyers get it with their next download.',
+    added: 'The files are added. Buyers get them with their next download.',
     chooseOne: 'Choose a file first.',
     sameKind: (ending: string) => `Choose a .${ending} file, like the one it replaces. Nothing was sent.`,
     releases: 'Versions',
@@ -148,6 +153,8 @@ export const texts = inEachLanguage({
     saved: 'Guardado.',
     unsaved: 'Sin guardar',
     leave: 'Cambiaste este producto y no lo guardaste.',
+    leaveSending:
+      'Hay archivos en camino. Si sales, mira aquí más tarde y elige los mismos archivos si faltan: seguirán donde se quedaron.',
     minimum: 'Precio mínimo en dólares',
     choiceHint:
       'Aparece en el campo donde quien compra escribe su precio. Con 0 como mínimo, elegir 0 es un pedido gratis.',
@@ -189,7 +196,10 @@ export const texts = inEachLanguage({
     tell: 'Avisar a los compradores que aceptaron estos correos',
     send: 'Reemplazar el archivo',
     sending: 'Enviando…',
+    reading: 'La tienda está leyendo los archivos…',
+    arrived: (percent: number, size: string) => `${percent} % de ${size}`,
     sent: 'La versión nueva está en su sitio. Los compradores la reciben en su próxima descarga.',
+    added: 'Los archivos están añadidos. Los compradores los reciben en su próxima descarga.',
     chooseOne: 'Primero elige un archivo.',
     sameKind: (ending: string) => `Elige un archivo .${ending}, como el que reemplaza. No se envió nada.`,
     releases: 'Versiones',
