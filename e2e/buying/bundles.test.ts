@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { productForm } from '#test/product-forms.ts'
 import { findViolations } from '../find-violations.ts'
 import { openShop } from '../open-shop.ts'
 
@@ -58,6 +61,30 @@ test('what is owned is shown, taken off, and told in the checkout, from the cart
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
   const [order3] = await client.want(200, 'GET', '/api/me/orders')
   expect(order3).toMatchObject({ totalCents: 300 })
+  await context.close()
+})
+
+test('of a bundle with models of its own, page and checkout ask the price of these of whoever owns its figure', async () => {
+  const owner = await newOwner(shop.store)
+  const { product: castle } = await owner.want(201, 'POST', '/api/admin/products', {
+    body: productForm({
+      product: { title: 'Castle', price: '$9', bundle: [free.slug] },
+      files: { 'castle.stl': tetrahedronStl(17_001) },
+    }),
+  })
+  const { client, page, context, open } = await visit(castle.link)
+  const order = { amount: '0.00', email: client.email, items: [{ slug: free.slug, quantity: 1 }] }
+  await client.want(201, 'POST', '/api/payments/free/orders', { json: order })
+  await products.edit({ id: free.id, change: { price: '$2' } })
+  await open()
+  await page
+    .getByRole('region', { name: 'Incluye 1 figuras' })
+    .getByText(/pagas USD.\$7/)
+    .waitFor()
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByText(`Ya tienes ${free.title}`).waitFor()
+  await page.getByRole('button', { name: 'Pagar USD $7' }).waitFor()
+  await products.edit({ id: free.id, change: { price: '$0' } })
   await context.close()
 })
 

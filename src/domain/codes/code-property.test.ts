@@ -22,7 +22,7 @@ const happenings = [
   'end the code',
 ] as const
 await openOffers(shop)
-const cart = fc.subarray(['dragon', 'wizard', 'gift', 'tip', 'both', 'all'], { minLength: 1 })
+const cart = fc.subarray(['dragon', 'wizard', 'gift', 'tip', 'set', 'both', 'all'], { minLength: 1 })
 const buying = fc.record({
   buyer: fc.integer({ min: 0, max: 2 }),
   cart,

@@ -106,10 +106,22 @@ const movementsWithDocuments = (reader: Reader) =>
     .select(['money_movements.at', 'money_movements.provider_ref as reference', 'money_movements.order_id as orderId'])
     .select(['documents.name as document', 'documents.issued_at as issuedAt', 'documents.position'])
     .select(['payments.flag', 'payments.provider', 'payments.provider_payment_id as payment'])
+    .select('payments.currency as paidIn')
     .select(['orders.number as order', 'orders.paid_at as paidAt'])
     .select(({ selectFrom }) =>
       selectFrom('documents as others')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('others.order_id', '=', 'money_movements.order_id')
         .as('documentsOfOrder'),
+    )
+    // What no document tells of its payment in its currency.
+    .select(({ selectFrom }) =>
+      selectFrom('money_movements as untold')
+        .leftJoin('document_movements as told_in', 'told_in.movement_id', 'untold.id')
+        .select(({ fn }) => fn.sum<number | null>('untold.minor').as('minor'))
+        .whereRef('untold.payment_id', '=', 'money_movements.payment_id')
+        .whereRef('untold.currency', '=', 'money_movements.currency')
+        .where('untold.kind', '<>', 'fee')
+        .where('told_in.movement_id', 'is', null)
+        .as('untoldMinor'),
     )

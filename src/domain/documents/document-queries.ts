@@ -8,10 +8,13 @@ export interface UntoldMovement {
   kind: Tables['money_movements']['kind']
   minor: number
   currency: string
-  cents: number
+  /** Null in a currency without a rate. */
+  cents: number | null
   provider: string
   /** The provider's id of the payment. */
   payment: string
+  /** The payment's own currency: anything else was read wrongly. */
+  paidIn: string
   at: string
   /** When an owner accepted the payment. */
   acceptedAt: string | null
@@ -25,7 +28,7 @@ export const selectUntoldMovements = async (transaction: Writer, orderId: string
     .leftJoin('document_movements', 'document_movements.movement_id', 'money_movements.id')
     .select(['money_movements.id', 'money_movements.kind', 'money_movements.minor', 'money_movements.currency'])
     .select(['money_movements.cents', 'payments.provider', 'payments.provider_payment_id as payment'])
-    .select(['money_movements.at', 'payments.accepted_at as acceptedAt'])
+    .select(['money_movements.at', 'payments.accepted_at as acceptedAt', 'payments.currency as paidIn'])
     .where('money_movements.order_id', '=', orderId)
     .where('money_movements.kind', '<>', 'fee')
     .where('payments.flag', 'is', null)
@@ -33,8 +36,7 @@ export const selectUntoldMovements = async (transaction: Writer, orderId: string
     .orderBy('money_movements.at')
     .orderBy('money_movements.id')
     .execute()
-  // The worth in a currency without a rate is unknown; the books list such movements as differences.
-  return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents: Number(cents) }]))
+  return rows.map((row) => ({ ...row, cents: row.cents === null ? null : Number(row.cents) }))
 }
 
 /** Locks the chain until the transaction ends, and returns its last link. */

@@ -4,6 +4,29 @@ import type { UntoldMovement } from './document-queries.ts'
 import type { DocumentLine, DocumentReason } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
 
+/** A movement that a document tells: its worth in US cents is known. */
+export interface ToldMovement extends UntoldMovement {
+  cents: number
+}
+
+/**
+ * Those of an order's untold movements that documents tell. Left out are those whose worth is unknown, which the books
+ * list as differences, and what was read in another currency than the payment's, once it comes to nothing.
+ */
+export function findTold(untold: UntoldMovement[]): ToldMovement[] {
+  const leftOf = (one: UntoldMovement) =>
+    sum(
+      untold
+        .filter(({ payment, currency }) => payment === one.payment && currency === one.currency)
+        .map(({ minor }) => minor),
+    )
+  return untold.flatMap((one) => {
+    const { cents } = one
+    const isWrong = one.currency !== one.paidIn && leftOf(one) === 0
+    return cents === null || isWrong ? [] : [{ ...one, cents }]
+  })
+}
+
 /** A document to be issued. */
 export interface Draft {
   kind: DocumentKind
@@ -11,12 +34,12 @@ export interface Draft {
   totalCents: number
   currency: string
   minor: number
-  movements: UntoldMovement[]
+  movements: ToldMovement[]
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-function draftOf(movements: UntoldMovement[], reason: (isReceipt: boolean) => DocumentReason): Draft[] {
+function draftOf(movements: ToldMovement[], reason: (isReceipt: boolean) => DocumentReason): Draft[] {
   const [cents, minor] = [sum(movements.map((one) => one.cents)), sum(movements.map((one) => one.minor))]
   if (minor === 0 && cents === 0) return []
   const isReceipt = minor === 0 ? cents > 0 : minor > 0
@@ -37,7 +60,7 @@ function draftOf(movements: UntoldMovement[], reason: (isReceipt: boolean) => Do
  * and one document for each other movement. Receipts come before credit notes, so that nothing is taken back that is
  * not there.
  */
-export function draftDocuments(movements: UntoldMovement[], { first }: { first: boolean }): Draft[] {
+export function draftDocuments(movements: ToldMovement[], { first }: { first: boolean }): Draft[] {
   const charges = Map.groupBy(
     movements.filter(({ kind }) => kind === 'charge'),
     ({ currency }) => currency,

@@ -16,11 +16,18 @@ import {
   selectDocumentsOf,
   selectIssuedAt,
   selectUntoldMovements,
-  type UntoldMovement,
   updateChain,
 } from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
-import { draftDocuments, linesAfter, linesOfDraft, type StandingLine, taxesOf } from './draft-documents.ts'
+import {
+  draftDocuments,
+  findTold,
+  linesAfter,
+  linesOfDraft,
+  type StandingLine,
+  type ToldMovement,
+  taxesOf,
+} from './draft-documents.ts'
 import { readUntaxed } from './read-untaxed.ts'
 
 interface Needs {
@@ -88,7 +95,7 @@ async function commonParts({ transaction, settings }: Needs, order: OrderRow, ea
 }
 
 /** Whether it was booked only after its payment was accepted, and so after its order was paid. */
-const isLateCharge = ({ kind, at, acceptedAt }: UntoldMovement): boolean =>
+const isLateCharge = ({ kind, at, acceptedAt }: ToldMovement): boolean =>
   kind === 'charge' && acceptedAt !== null && Date.parse(acceptedAt) - Date.parse(at) <= mostAheadMs
 
 /**
@@ -101,7 +108,7 @@ export async function issueDocuments(needs: Needs, order: OrderRow, { first }: {
   const { transaction, settings } = needs
   const { demo, timeZone } = settings()
   if (order.test === 1 && !demo) return
-  const untold = await selectUntoldMovements(transaction, order.id)
+  const untold = findTold(await selectUntoldMovements(transaction, order.id))
   if (untold.length === 0) return
   const earlier = await selectDocumentsOf(transaction, [order.id])
   const begins = earlier.length === 0

@@ -21,10 +21,19 @@ import { createTaxSums, type TaxSum } from './sum-taxes.ts'
 /**
  * Why a movement of these days has no document among them, or a document no movement. `before-documents`: its order was
  * paid before the store issued any. `waits`: the payment does not fit its order and waits for the owner. `orphan`: the
- * store does not know the order. `no-rate`: in a currency without a rate. `other-days`: the document and the movement
- * are of different days. `none`: there is no reason, and somebody should look.
+ * store does not know the order. `no-rate`: in a currency without a rate. `corrected`: a wrong reading of the provider,
+ * and what took it back. `other-days`: the document and the movement are of different days. `none`: there is no reason,
+ * and somebody should look.
  */
-export const differenceReasons = ['before-documents', 'waits', 'orphan', 'no-rate', 'other-days', 'none'] as const
+export const differenceReasons = [
+  'before-documents',
+  'waits',
+  'orphan',
+  'no-rate',
+  'corrected',
+  'other-days',
+  'none',
+] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
 /** Signed: negative when money left. `amount` is a decimal string in the payment's currency, `cents` is in US cents. */
@@ -133,8 +142,11 @@ function reasonOf(row: MovementRow): DifferenceReason {
   if (row.document !== null) return 'other-days'
   if (row.orderId === null) return 'orphan'
   if (row.flag !== null || row.paidAt === null) return 'waits'
+  const hasDocuments = Number(row.documentsOfOrder) > 0
+  const isReading = row.kind === 'charge' || row.currency !== row.paidIn
+  if (hasDocuments && isReading && Number(row.untoldMinor) === 0) return 'corrected'
   if (row.cents === null) return 'no-rate'
-  return Number(row.documentsOfOrder) > 0 ? 'none' : 'before-documents'
+  return hasDocuments ? 'none' : 'before-documents'
 }
 
 const isWithin = (at: string, { since, until }: Pick<Span, 'since' | 'until'>) => at >= since && at < until

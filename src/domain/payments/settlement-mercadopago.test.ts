@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { openSettlingStore } from '#test/stores/settling-store.ts'
+import { wholeBooks } from '#test/whole-books.ts'
 
 const { store, ana, confirm, statusOf, until, booksOf, paidOnce, becomes } = await openSettlingStore()
 
@@ -71,19 +72,28 @@ describe('Mercado Pago', () => {
     })
   })
 
-  test('one wrong reading of a right payment is mended by the next', async () => {
-    const { page, orderId } = await start()
-    const paymentId = await pay(page, 'approve')
-    for (const operation of ['get-payment', 'search-payments'])
-      await store.control('/faults', { provider: 'mercadopago', operation, effect: 'wrong-amount', times: 2 })
-    expect(await confirm(ana, paymentId)).toMatchObject({ status: 'pending', fileName: null })
-    await store.shop.payments.followPayment(orderId)
-    await store.shop.payments.followPayment(orderId)
-    expect(await booksOf(orderId)).toMatchObject(paidOnce)
-    await store.control('/faults', { provider: 'mercadopago', operation: '*', effect: 'wrong-amount', times: 2 })
-    await store.shop.payments.followPayment(orderId)
-    expect(await booksOf(orderId)).toMatchObject(paidOnce)
-  })
+  test.each(['wrong-amount', 'wrong-currency'])(
+    'one reading of a right payment with the %s is mended by the next',
+    async (effect) => {
+      const { page, orderId } = await start()
+      const paymentId = await pay(page, 'approve')
+      for (const operation of ['get-payment', 'search-payments'])
+        await store.control('/faults', { provider: 'mercadopago', operation, effect, times: 2 })
+      expect(await confirm(ana, paymentId)).toMatchObject({ status: 'pending', fileName: null })
+      await store.shop.payments.followPayment(orderId)
+      await store.shop.payments.followPayment(orderId)
+      expect(await booksOf(orderId)).toMatchObject(paidOnce)
+      await store.control('/faults', { provider: 'mercadopago', operation: '*', effect, times: 2 })
+      await store.shop.payments.followPayment(orderId)
+      expect(await booksOf(orderId)).toMatchObject(paidOnce)
+      const documents = await ana.want(200, 'GET', `/api/me/orders/${orderId}/documents`)
+      expect(documents).toMatchObject([{ kind: 'receipt', totalCents: 450 }])
+      const { differences } = await wholeBooks(store.office)
+      const ours = differences.filter((one) => one.orderId === orderId)
+      expect(ours.filter(({ reason }) => reason !== 'corrected')).toEqual([])
+      expect(ours).toHaveLength(effect === 'wrong-currency' ? 2 : 0)
+    },
+  )
 
   test('only the buyer confirms: by session, or by the checkout cookie', async () => {
     const { page, orderId } = await start()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { all, product } from '#test/priced-products.ts'
 import { propertyRuns } from '#test/property-runs.ts'
+import { priceBundle } from './bundle-price.ts'
 import { priceOrder } from './price-order.ts'
 import { quoteLines } from './quote-lines.ts'
 
@@ -89,6 +90,62 @@ test('of any cart, code, country and currency the lines add up, nothing is below
         if (line?.chargedCents === 0) expect(chargedMinor).toBe(0)
         if (terms.currency === 'USD' && terms.rate === '1') expect(chargedMinor).toBe(line?.chargedCents)
       }
+    }),
+    runs,
+  )
+})
+
+const anyBundle = fc.record({
+  priceCents: fc.integer({ min: 0, max: 3_000 }),
+  parts: fc.array(fc.record({ priceCents: fc.integer({ min: 0, max: 1_000 }), owned: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  hasFiles: fc.boolean(),
+  ownsModels: fc.boolean(),
+  chosen: fc.option(fc.integer({ min: 0, max: 4_000 }), { nil: undefined }),
+})
+
+test('of any bundle, with models of its own or without, the shares are its price, and nobody gets what they lack for nothing', () => {
+  fc.assert(
+    fc.property(anyBundle, ({ priceCents, parts, hasFiles, ownsModels, chosen }) => {
+      const inIt = parts.map((part, index) => ({ ...product(String(index), part.priceCents), ...part }))
+      const bundle = { ...product('set', priceCents), buyersChoose: true, hasFiles, parts: inIt }
+      const own = hasFiles ? [{ ...bundle, owned: ownsModels }] : []
+      const owned = new Set([...own, ...inIt].flatMap((one) => (one.owned ? one.id : [])))
+      const lineFor = (having: ReadonlySet<string>) => {
+        const items = [{ slug: 'set', quantity: 1, priceCents: chosen }]
+        const { lines } = priceOrder({ products: [bundle], items, code: null, owned: having })
+        expect(lines).toHaveLength(1)
+        return lines.flatMap(({ parts: shares, ...line }) => (shares ? { ...line, shares } : []))[0]
+      }
+      const whole = chosen !== undefined && chosen >= priceCents ? chosen : priceCents
+      const apart = parts.reduce((sum, part) => sum + part.priceCents, 0)
+      const line = lineFor(owned)
+      if (!line) throw new Error('No bundle was priced')
+      // It grants what its price is shared out over.
+      expect(line.shares.map(({ id }) => id)).toEqual([...own, ...inIt].map(({ id }) => id))
+      expect(line.grants.map(({ productId }) => productId)).toEqual(line.shares.map(({ id }) => id))
+      expect(line.shares.reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(whole)
+      const missing = line.shares.filter(({ id }) => !owned.has(id))
+      expect(line.unitCents).toBe(missing.reduce((sum, { shareCents }) => sum + shareCents, 0))
+      expect(line.owned).toBe(missing.length === 0)
+      for (const [index, { shareCents }] of line.shares.entries()) {
+        expect(shareCents).toBeGreaterThanOrEqual(0)
+        const alone = hasFiles && index === 0 ? null : (inIt[index - own.length]?.priceCents ?? 0)
+        // Models that can be had nowhere else are never free in a bundle with a price; a figure costs no more than alone.
+        if (alone === null)
+          expect(shareCents).toBeGreaterThanOrEqual(Math.max(whole - apart, whole / line.shares.length))
+        else if (hasFiles) expect(shareCents).toBeLessThanOrEqual(alone)
+      }
+      expect(lineFor(new Set())?.unitCents).toBe(whole)
+      // Whoever has more never pays more.
+      for (const { id } of line.shares)
+        expect(lineFor(new Set([...owned, id]))?.unitCents).toBeLessThanOrEqual(line.unitCents)
+      // The page, which knows slugs, shows the price that the store charges.
+      const slugs = new Set([...own, ...inIt].flatMap((one) => (one.owned ? one.slug : [])))
+      const onPage = priceBundle(whole, { own: hasFiles ? bundle : null, parts: inIt }, ({ slug }) => slugs.has(slug))
+      expect(onPage.unitCents).toBe(line.unitCents)
     }),
     runs,
   )

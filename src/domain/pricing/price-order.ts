@@ -115,7 +115,9 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const isChosen = buyersChoose && variant === ''
     const chosenFrom = (priceCents: number) => unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
     const whole = isChosen ? chosenFrom(product.priceCents) : product.priceCents
-    const bundle = product.parts && priceBundle(whole, product.parts, ({ id }) => owned.has(id))
+    const named = { id: productId, slug, title }
+    const contents = product.parts && { own: hasFiles ? named : null, parts: product.parts }
+    const bundle = contents && priceBundle(whole, contents, ({ id }) => owned.has(id))
     const held = variants.get(productId) ?? none
     const listed = { ...product, priceCents: bundle?.unitCents ?? product.priceCents }
     const tier = priceLicense(listed, variant, credited.get(productId) ?? none)
@@ -137,14 +139,11 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
       throw refuse(sayPrice.badQuantity(maxQuantity))
     const parts = bundle?.parts ?? null
-    const grants = [
-      ...(hasFiles || !parts ? [{ productId, slug, title }] : []),
-      ...(parts ?? []).map((part) => ({ productId: part.id, slug: part.slug, title: part.title })),
-    ]
+    const grants = (parts ?? [named]).map((part) => ({ productId: part.id, slug: part.slug, title: part.title }))
     const isOwned = variant === '' ? grants.every((grant) => owned.has(grant.productId)) : held.has(variant)
     const { license } = tier
-    const named = { productId, slug, title: license ? `${title} · ${license.name}` : title, categories }
-    const words = { ...named, unitCents, variant, license, creditCents, owned: isOwned, grants, parts }
+    const sold = { productId, slug, title: license ? `${title} · ${license.name}` : title, categories }
+    const words = { ...sold, unitCents, variant, license, creditCents, owned: isOwned, grants, parts }
     lines.set(line, { ...words, quantity: total })
   }
   return { taken: [...lines.values()], unfair }

@@ -250,6 +250,47 @@ const addModel = (id: string, size: number) =>
     body: productForm({ files: { 'stand.stl': tetrahedronStl(size) } }),
   })
 
+test('models of a bundle’s own have a share, for whoever has all its figures, and none of it falls to a free one', async () => {
+  const [ana, ben] = [await store.newBuyer(), await store.newBuyer()]
+  const [paid, free, cheap] = [
+    await makeBundle(['dragon']),
+    await makeBundle(['gift']),
+    await makeBundle(['dragon', 'wizard']),
+  ]
+  for (const { id } of [paid, free, cheap]) await addModel(id, 16_000 + Number(id))
+  await buy(ana, 'dragon', '3.00')
+  await placeOrder(ana, 'free', orderOf('gift', '0.00'))
+  expect(await quote(ana, paid.slug)).toMatchObject({
+    totalCents: 300,
+    lines: [
+      {
+        owned: false,
+        parts: [
+          { slug: paid.slug, shareCents: 300, owned: false },
+          { slug: 'dragon', shareCents: 300, owned: true },
+        ],
+      },
+    ],
+  })
+  expect(await quote(ana, free.slug)).toMatchObject({ totalCents: 600 })
+  await ana.want(409, 'POST', '/api/payments/free/orders', { json: orderOf(paid.slug, '0.00') })
+  // It costs less than its figures by themselves: its own models have an even share, a third.
+  expect(await quote(ana, cheap.slug)).toMatchObject({ totalCents: 440 })
+  await buy(ana, 'wizard', '4.50')
+  expect(await quote(ana, cheap.slug)).toMatchObject({ totalCents: 200 })
+  await buy(ana, cheap.slug, '2.00')
+  expect(await quote(ana, cheap.slug)).toMatchObject({ totalCents: 0, lines: [{ owned: true }] })
+  // Its own models are taken off, too, for whoever has them from a bundle around it.
+  const outer = await makeBundle([paid.slug])
+  await buy(ben, outer.slug, '6.00')
+  expect(await ownedBy(ben)).toEqual(['dragon', paid.slug].toSorted())
+  expect(await quote(ben, paid.slug)).toMatchObject({ totalCents: 0 })
+  const chosen = await makeBundle(['dragon'], { minCents: 600 })
+  await addModel(chosen.id, 16_900)
+  const items = [{ slug: chosen.slug, quantity: 1, priceCents: 1200 }]
+  expect(await ana.want(200, 'POST', '/api/quote', { json: { items } })).toMatchObject({ totalCents: 900 })
+})
+
 test('the first models of a bundle’s own reach its earlier buyers, as new files of any product do', async () => {
   const [ana, ben] = [await store.newBuyer(), await store.newBuyer()]
   const { id, slug } = await makeBundle(['dragon'])

@@ -87,7 +87,10 @@ const quoteSchema = z
         parts: z
           .array(z.object({ slug: z.string(), title: z.string(), shareCents: z.int(), owned: z.boolean() }))
           .optional()
-          .openapi({ description: 'Of a bundle: how its price is shared out; shares of owned ones are taken off.' }),
+          .openapi({
+            description:
+              'Of a bundle: how its price is shared out, models of its own first, by its own name; shares of owned ones are taken off.',
+          }),
       }),
     ),
     listCents: z.int(),

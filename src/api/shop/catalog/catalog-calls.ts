@@ -67,11 +67,11 @@ export async function answerProduct(
   shop: Shop,
   key: string,
   { voice }: z.output<typeof voiceQuery>,
-): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense'>>> {
+): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense' | 'ownModels'>>> {
   // No slug looks like an id.
   const slug = /^\d+$/.test(key) ? (await shop.catalog.byIds([key]))[0]?.slug : key
   const found = slug === undefined ? null : await shop.catalog.find(slug, voice)
   if (!found) throw new ShopError('not-found', sayMissing.product)
-  const { ownLicense: _ownLicense, ...body } = found
+  const { ownLicense: _license, ownModels: _models, ...body } = found
   return { body, isShared: true }
 }

@@ -34,6 +34,8 @@ export interface FoundProduct {
   parts: ShownPart[]
   /** In the order of the package. */
   files: SoldFile[]
+  /** It brings models of its own; not every bundle does. */
+  ownModels: boolean
   /** Its package includes a license of its own. */
   ownLicense: boolean
 }
@@ -54,8 +56,9 @@ export async function findProduct(
   const allParts = row.members === null ? [] : ((await findBundleParts(database.read, [row])).get(row.id) ?? [])
   const inBundle = allParts.filter(({ state }) => state !== 'draft')
   const onShow = new Set(inBundle.filter(isOnShow).map(({ id }) => id))
+  const ownModels = row.file_bytes !== null
   // Buyers of a bundle without models of its own get only what is in it.
-  const ownIds = row.members === null || row.file_bytes !== null ? [row.id] : []
+  const ownIds = row.members === null || ownModels ? [row.id] : []
   const [[product, ...rest], parts, files, extras] = await Promise.all([
     presentProducts(database.read, rows, voice),
     presentProducts(database.read, inBundle, voice),
@@ -75,6 +78,7 @@ export async function findProduct(
       fileName: productId === row.id ? fileName : `${parts.find(({ id }) => id === productId)?.slug}/${fileName}`,
       ...{ size, sha256 },
     })),
+    ownModels,
     ownLicense: extras.some((extra) => isLicenseName(extra.file_name)),
   }
 }

@@ -12,6 +12,24 @@ const there = 'elsewhere-'
 const taken = 'reversal-'
 const isTaken = ({ provider_ref: ref }: Pick<Movement, 'provider_ref'>) => ref.startsWith(taken)
 
+const ending = (currency: string) => `-in-${currency}`
+/** A movement's name as the provider has it. */
+const nameOf = ({ provider_ref: ref, currency }: Movement) =>
+  ref.endsWith(ending(currency)) ? ref.slice(0, -ending(currency).length) : ref
+
+/** Names are unique in a payment: what a wrong reading booked in another currency has taken the plain ones. */
+function withFreeNames(changes: Movement[], known: Movement[]): Movement[] {
+  const inUse = new Set(known.map(({ kind, provider_ref }) => `${kind} ${provider_ref}`))
+  return changes.map((one) => {
+    const { kind, provider_ref: name, currency } = one
+    return inUse.has(`${kind} ${name}`) ? { ...one, provider_ref: `${name}${ending(currency)}` } : one
+  })
+}
+
+/** Whether the worth in US cents is known of all that is booked in this currency. */
+const isWorthKnown = (known: Movement[], currency: string) =>
+  !known.some((one) => one.currency === currency && one.cents === null)
+
 /** Whether the movement brings back a failed refund, which the buyer had been told about. */
 export const isRefundHome = (movement: Pick<Movement, 'kind' | 'provider_ref'>): boolean =>
   movement.kind === 'reinstated' && !isTaken(movement)
@@ -24,7 +42,7 @@ export const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told ==
 /** Refunds made at the provider's own site, and what came back of them. */
 function movedElsewhere(known: Movement[], own: OwnRefund[]): Movement[] {
   const names = new Set(own.flatMap(namesOf))
-  return ofKind(known, 'refund', 'reinstated').filter((one) => !names.has(one.provider_ref) && !isTaken(one))
+  return ofKind(known, 'refund', 'reinstated').filter((one) => !names.has(nameOf(one)) && !isTaken(one))
 }
 
 /** The net amount refunded at the provider's own site, in the payment's currency. */
@@ -52,7 +70,7 @@ function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefu
     const away = sumMovements(movements)
     const part = Math.min(left, -away.minor)
     if (part <= 0) continue
-    const cents = shareOf(part, -away.cents, -away.minor)
+    const cents = isWorthKnown(known, currency) ? shareOf(part, -away.cents, -away.minor) : null
     const provider_ref = nextRef(known, 'reinstated', start)
     changes.push({ currency, kind: 'reinstated', minor: part, cents, provider_ref })
     left -= part
@@ -65,8 +83,6 @@ function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefu
  * elsewhere, that much is reinstated, so that the sum never falls below 0.
  */
 export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movement[] {
-  const isWorthKnown = (currency: string) =>
-    !ofKind(known, 'charge').some((one) => one.currency === currency && one.cents === null)
   const changes = refunds.flatMap((refund): Movement[] => {
     const { currency, amount_minor: minor, amount_cents: cents } = refund
     const names = namesOf(refund)
@@ -77,7 +93,7 @@ export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movem
         {
           kind: 'refund',
           minor: -minor,
-          cents: isWorthKnown(currency) ? -cents : null,
+          cents: isWorthKnown(known, currency) ? -cents : null,
           currency,
           provider_ref: names[0] ?? refund.id,
         },
@@ -98,27 +114,30 @@ export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movem
   return all
 }
 
+/** Movements that bring what was read in another currency back to nothing: what was held of it, and the fee. */
+function changesOfWrongCurrency(known: Movement[], told: Standing): Movement[] {
+  const foreign = known.filter(({ currency }) => currency !== told.currency)
+  return [...Map.groupBy(foreign, (one) => one.currency)].flatMap(([currency, movements]): Movement[] => {
+    const undo = (kind: 'charge' | 'fee', { minor, cents }: ReturnType<typeof heldBy>): Movement[] => {
+      const worth = isWorthKnown(movements, currency) ? 0 - cents : null
+      const provider_ref = nextRef(movements, kind, `${told.id}-not-${currency}-`)
+      return minor === 0 ? [] : [{ kind, minor: -minor, cents: worth, currency, provider_ref }]
+    }
+    return [...undo('charge', heldBy(movements)), ...undo('fee', sumMovements(ofKind(movements, 'fee')))]
+  })
+}
+
 /**
  * Movements that bring the charges to the payment's amount: all of it at first, later corrections of wrong readings.
  */
 function changesOfCharge(known: Movement[], told: Standing): Movement[] {
   const charges = ofKind(known, 'charge')
-  const foreign = Map.groupBy(
-    known.filter(({ currency }) => currency !== told.currency),
-    (one) => one.currency,
-  )
-  const undone = [...foreign].flatMap(([currency, movements], index): Movement[] => {
-    const { minor, cents } = sumMovements(movements)
-    const ref = `${told.id}-not-${index + 1}-${charges.length}`
-    return minor === 0 ? [] : [{ kind: 'charge', minor: -minor, cents: -cents, currency, provider_ref: ref }]
-  })
-  const own = charges.filter(({ currency }) => currency === told.currency)
-  const sum = sumMovements(own)
+  const sum = sumMovements(charges.filter(({ currency }) => currency === told.currency))
   const minor = told.amountMinor - sum.minor
-  if (minor === 0) return undone
+  if (minor === 0) return []
   const ref = charges.length === 0 ? told.id : `${told.id}-${charges.length + 1}`
   const cents = told.worthCents === null ? null : told.worthCents - sum.cents
-  return [...undone, { kind: 'charge', minor, cents, currency: told.currency, provider_ref: ref }]
+  return [{ kind: 'charge', minor, cents, currency: told.currency, provider_ref: ref }]
 }
 
 export interface Standing
@@ -143,10 +162,11 @@ function changesOfFailed(known: Movement[], { refunds, currency }: Standing, own
   if (!refunds) return []
   const given = new Set(refunds.filter(({ state }) => state === 'done').map(({ id }) => id))
   const elsewhere = movedElsewhere(known, own).filter((one) => !one.provider_ref.startsWith(there))
-  return [...Map.groupBy(elsewhere, (one) => one.provider_ref)].flatMap(([provider_ref, movements]): Movement[] => {
+  return [...Map.groupBy(elsewhere, nameOf)].flatMap(([provider_ref, movements]): Movement[] => {
     const { minor, cents } = sumMovements(movements)
     const isOver = given.has(provider_ref) || minor === 0
-    return isOver ? [] : [{ kind: 'reinstated', minor: -minor, cents: -cents, currency, provider_ref }]
+    const worth = isWorthKnown(movements, currency) ? 0 - cents : null
+    return isOver ? [] : [{ kind: 'reinstated', minor: -minor, cents: worth, currency, provider_ref }]
   })
 }
 
@@ -158,7 +178,7 @@ function changesAway(known: Movement[], gone: number, told: Standing, own: Refun
   const held = heldBy(known)
   const isBank = status === 'charged_back'
   const kind = isBank ? ('reversal' as const) : ('refund' as const)
-  const names = new Set(ofKind(known, 'refund').map((one) => one.provider_ref))
+  const names = new Set(ofKind(known, 'refund').map(nameOf))
   const listed = isBank || !told.refunds ? [] : foreignRefunds(told.refunds, own).filter(({ id }) => !names.has(id))
   const changes: Movement[] = []
   let left = gone
@@ -175,9 +195,13 @@ function changesAway(known: Movement[], gone: number, told: Standing, own: Refun
   return changes
 }
 
-/** The movements that lead from the known ones to what the provider now says about a settled payment. */
+/**
+ * The movements that lead from the known ones to what the provider now says about a settled payment. What was read in
+ * another currency comes to nothing: a payment has one.
+ */
 export function changesOfReading(known: Movement[], told: Standing, own: RefundRow[]): Movement[] {
   const { currency } = told
+  const undone = changesOfWrongCurrency(known, told)
   const charged = changesOfCharge(known, told)
   const earlier = [...known, ...charged].filter((one) => one.currency === currency)
   const failed = changesOfFailed(earlier, told, own)
@@ -185,5 +209,5 @@ export function changesOfReading(known: Movement[], told: Standing, own: RefundR
   const target = told.status === 'charged_back' ? 0 : told.amountMinor - told.refundedMinor
   const gone = heldBy(present).minor - target
   const moved = gone > 0 ? changesAway(present, gone, told, own) : changesBack(present, { minor: -gone, currency }, own)
-  return [...charged, ...failed, ...moved, ...changesOfFee(present, told)]
+  return [...undone, ...withFreeNames([...charged, ...failed, ...moved, ...changesOfFee(present, told)], known)]
 }

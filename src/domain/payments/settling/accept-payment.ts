@@ -76,9 +76,10 @@ export async function acceptPayment(
     if (isFirst) await noteConcern(transaction, order, present)
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     await notifyBuyerOfForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
-    // Nobody was told what moved while the payment did not count.
+    // Nobody was told what moved while the payment did not count. What was read in another currency was wrong.
     const moved = payment.flag === null ? [] : await selectMovements(transaction, payment.id)
-    await notifyMovedMoney({ transaction, clock, settings }, order, { moved, status })
+    const own = moved.filter(({ currency }) => currency === payment.currency)
+    await notifyMovedMoney({ transaction, clock, settings }, order, { moved: own, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })

@@ -120,7 +120,8 @@ export async function recordPayments(
     recorded.reopened ||= isNewlyPending(row, next)
     if (isNewlyFlagged(judged)) recorded.flagged.push(next)
     const countsOnlyNow = next.flag === null && row !== undefined && row.flag !== null
-    if (countsOnlyNow) recorded.moved.push(...moved)
+    // What was read in another currency was wrong.
+    if (countsOnlyNow) recorded.moved.push(...moved.filter(({ currency }) => currency === next.currency))
     if (next.flag === null) recorded.moved.push(...added)
   }
   return { ...recorded, payments: [...book.rows.values()] }

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price && priceText(money, priceOf(one).price))),
     ...(parts.length > 0 || product.minCents !== undefined || product.licenses || product.reduction
-      ? { offer: { parts, ...(await describeReduction(product, voice)) } }
+      ? { offer: { parts, ownModels: found.ownModels, ...(await describeReduction(product, voice)) } }
       : {}),
     files,
     inWords: writeAltText(found, voice),

@@ -30,7 +30,7 @@ export function ProductSummary({
   product: ShownProduct
   told: FactTexts | null | undefined
   /** Set for the few figures with an offer; undefined for a single figure at its own price. */
-  offer: Pick<OfferDetailsProps, 'parts' | 'former'> | undefined
+  offer: Pick<OfferDetailsProps, 'parts' | 'ownModels' | 'former'> | undefined
   onLicense: OfferDetailsProps['onLicense']
 }) {
   const { product: texts, categories } = useTexts()

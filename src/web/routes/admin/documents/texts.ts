@@ -38,6 +38,7 @@ const en = {
       'Payments that do not match their order, or that paid it twice. They count for nothing until you accept or refund them: see the orders that need attention.',
     orphan: 'Payments for orders that this store does not know. Review them under Orders.',
     'no-rate': 'Payments in a currency for which the order has no rate: their value in dollars is unknown.',
+    corrected: 'Wrong readings of a payment at its provider, which later ones corrected: together they are nothing.',
     'other-days':
       'The money moved in a different month from its document, for example because you accepted a payment later.',
     none: 'Money of an order that none of its documents covers. Run `shop doctor`, and ask for help if it persists.',
@@ -84,6 +85,7 @@ export const texts = inEachLanguage({
         'Pagos que no corresponden a su pedido, o que llegaron de más. No venden nada hasta que los aceptes o los devuelvas: mira los pedidos por revisar.',
       orphan: 'Pagos de pedidos que esta tienda no conoce. Míralos entre los pedidos.',
       'no-rate': 'Pagos en una moneda para la que el pedido no tiene cambio: nadie sabe cuántos dólares son.',
+      corrected: 'Lecturas equivocadas de un pago en su proveedor, que otras corrigieron: juntas no son nada.',
       'other-days': 'El dinero se movió en otro mes que su documento, por ejemplo cuando aceptaste un pago más tarde.',
       none: 'Dinero de un pedido con documentos del que ninguno habla. Ejecuta `shop doctor` y pide ayuda si sigue así.',
     },
@@ -125,6 +127,7 @@ export const texts = inEachLanguage({
         'Pagamentos que não correspondem ao pedido, ou que vieram a mais. Não vendem nada até você aceitá-los ou devolvê-los: veja os pedidos a revisar.',
       orphan: 'Pagamentos de pedidos que esta loja não conhece. Veja-os entre os pedidos.',
       'no-rate': 'Pagamentos em uma moeda para a qual o pedido não tem câmbio: ninguém sabe quantos dólares são.',
+      corrected: 'Leituras erradas de um pagamento no provedor, que outras corrigiram: juntas não são nada.',
       'other-days':
         'O dinheiro se moveu em outro mês que o documento, por exemplo quando você aceitou um pagamento depois.',
       none: 'Dinheiro de um pedido com documentos do qual nenhum fala. Execute `shop doctor` e peça ajuda se continuar assim.',

@@ -15,16 +15,18 @@ export function BundleContents({
   product,
   priceCents,
   parts,
+  ownModels,
 }: {
-  product: Pick<ShownProduct, 'buyLink'>
+  product: Pick<ShownProduct, 'id' | 'slug' | 'title' | 'buyLink'>
   priceCents: number
   parts: ShownPart[]
+  ownModels: boolean
 }) {
   const words = useTexts(bundleTexts)
   const { isOwned } = usePersonal()
   const { money, locale, parts: languages } = useVoice()
   const say = (cents: number) => priceText(money, displayPrice(cents))
-  const { unitCents } = priceBundle(priceCents, parts, ({ slug }) => isOwned(slug))
+  const { unitCents } = priceBundle(priceCents, { own: ownModels ? product : null, parts }, ({ slug }) => isOwned(slug))
   const isEachSold = parts.every((part) => part.buyLink !== null)
   const apart = parts.reduce((sum, part) => sum + part.priceCents, 0)
   return (

@@ -14,12 +14,13 @@ export interface OfferDetailsProps {
   former?: ReductionTexts['former']
   /** The parts of a bundle. */
   parts?: ShownPart[]
+  ownModels?: boolean
   /** Called with the chosen license and its price; without an argument for no license. */
   onLicense?: (chosen?: Licensed) => void
 }
 
 /** What only few figures have below their price: a sale, a price that the buyer chooses, licenses, a bundle's parts. */
-export function OfferDetails({ product, former, parts, onLicense }: OfferDetailsProps) {
+export function OfferDetails({ product, former, parts, ownModels = false, onLicense }: OfferDetailsProps) {
   const price = useChosenPrice(product)
   return (
     <>
@@ -31,7 +32,9 @@ export function OfferDetails({ product, former, parts, onLicense }: OfferDetails
       )}
       {product.minCents !== undefined && <PriceChoice product={product} cents={price.cents} onChoose={price.choose} />}
       {product.licenses && <LicenseChoice product={product} licenses={product.licenses} onLicense={onLicense} />}
-      {parts && parts.length > 0 && <BundleContents product={product} priceCents={price.cents} parts={parts} />}
+      {parts && parts.length > 0 && (
+        <BundleContents product={product} priceCents={price.cents} parts={parts} ownModels={ownModels} />
+      )}
     </>
   )
 }

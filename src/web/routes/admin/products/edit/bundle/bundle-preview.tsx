@@ -10,7 +10,7 @@ import { productTexts } from '../../product-texts.ts'
 import { bundleTexts } from './bundle-texts.ts'
 
 interface Preview {
-  product: Pick<OwnersProduct, 'priced' | 'priceCents' | 'saleCents' | 'parts'>
+  product: Pick<OwnersProduct, 'id' | 'slug' | 'title' | 'priced' | 'priceCents' | 'saleCents' | 'parts' | 'files'>
 }
 
 /** The figures of a bundle with their shares, and the price, if it has one, for somebody who owns the checked ones. */
@@ -20,8 +20,11 @@ export function BundlePreview({ product }: Preview) {
   const { money } = useVoice()
   const [owned, setOwned] = useState<string[]>([])
   const say = (cents: number) => priceText(money, displayPrice(cents))
-  const { unitCents, parts } = priceBundle(product.saleCents ?? product.priceCents, product.parts, ({ id }) =>
-    owned.includes(id),
+  const own = product.files.length > 0 ? { ...product, title: words.ownModels } : null
+  const { unitCents, parts } = priceBundle(
+    product.saleCents ?? product.priceCents,
+    { own, parts: product.parts },
+    ({ id }) => owned.includes(id),
   )
   const gone = new Set(product.parts.flatMap((part) => (part.there ? [] : part.id)))
   return (
