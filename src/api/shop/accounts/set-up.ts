@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { isAcceptablePassword } from '#domain/accounts/passwords/acceptable-password.ts'
-import { passwordLength } from '#domain/accounts/passwords/password-rules.ts'
+import { mostPasswordUnits } from '#domain/accounts/passwords/password-rules.ts'
 import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
 import { sayPlacing } from '#domain/payments/placing-texts.ts'
@@ -24,7 +24,7 @@ const setUp = createRoute({
         token: z.string().max(200),
         name: plainText(100),
         email: emailText,
-        password: z.string().max(passwordLength.max),
+        password: z.string().max(mostPasswordUnits),
       }),
     ),
   },

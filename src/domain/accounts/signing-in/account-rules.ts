@@ -8,7 +8,6 @@ import { readAccountVoice } from '../keep-voice.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
-import { passwordLength } from '../passwords/password-rules.ts'
 import {
   endAccessAfterChange,
   endAccessAfterReset,
@@ -35,7 +34,6 @@ export function createAccountRules(
 ) {
   const { database, settings } = services
   return {
-    passwordLength,
     normalizeEmail,
     isAcceptablePassword,
     trustedOrigins: ownOrigins(settings()),
