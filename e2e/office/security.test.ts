@@ -84,6 +84,25 @@ test('an owner signs in by password and code, wherever the form stands', async (
   }
 })
 
+test('who gave too many codes is told when to try again', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  const { page } = await open({ baseUrl: store.baseUrl })
+  const error = { status: 'resource-exhausted', message: 'Too many requests.', details: {} }
+  const refusal = {
+    json: { code: 'TOO_MANY_REQUESTS', message: error.message, error },
+    headers: { 'retry-after': '1790' },
+  }
+  await page.route('**/two-factor/verify-totp', (route) => route.fulfill({ status: 429, ...refusal }))
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Too many attempts. Try again in 30 minutes.').waitFor()
+})
+
 test('a backup code opens the door when the phone is lost', async () => {
   const store = stores.earnest
   const owner = await newOwner(store)

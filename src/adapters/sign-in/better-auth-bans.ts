@@ -3,7 +3,7 @@ import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 
 /** Where a provider sends somebody back to. */
-export const callback = '/callback/:id'
+const callback = '/callback/:id'
 
 /**
  * The refusal of a banned account. After a provider's answer the library passes on only code and message, so there the

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { mostPasswordUnits, passwordLength } from '#domain/accounts/passwords/password-rules.ts'
 import { mailedLinkSeconds } from '#domain/mails/account-mails.ts'
 import type { Mail } from '#domain/services.ts'
 import { readVoice } from '#domain/voice.ts'
@@ -69,8 +70,9 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
     emailAndPassword: {
       ...(passwordHashing ? { password: passwordHashing } : {}),
       enabled: true,
-      minPasswordLength: rules.passwordLength.min,
-      maxPasswordLength: rules.passwordLength.max,
+      // It counts in UTF-16 units; the rules count characters.
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: mostPasswordUnits,
       requireEmailVerification: mustVerify,
       autoSignIn: !mustVerify,
       customSyntheticUser: likeNewPerson,

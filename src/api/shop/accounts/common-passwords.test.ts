@@ -21,6 +21,17 @@ test('a registration with one of the most used passwords is refused', async () =
   await store.newClient().signUp(json.email)
 })
 
+test('a password has 6 to 128 characters, however many bytes each takes', async () => {
+  const sign = (email: string, password: string) => ({ json: { email, password, name: 'Ana' } })
+  for (const [at, password] of ['A1😀😀', `Aa1${'😀'.repeat(126)}`].entries())
+    await store.newClient().want(400, 'POST', '/api/auth/sign-up/email', sign(`short${at}@example.test`, password))
+  const longest = `Aa1${'😀'.repeat(125)}`
+  const client = store.newClient()
+  await client.want(200, 'POST', '/api/auth/sign-up/email', sign('long@example.test', longest))
+  await store.newClient().signIn('long@example.test', longest)
+  await client.want(200, 'POST', '/api/me/confirm', { json: { password: longest } })
+})
+
 test('a change to one is refused, and the present password stays', async () => {
   const client = store.newClient()
   const email = await client.signUp()

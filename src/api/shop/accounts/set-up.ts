@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isAcceptablePassword } from '#domain/accounts/passwords/acceptable-password.ts'
-import { passwordLength } from '#domain/accounts/passwords/password-rules.ts'
+import { mostPasswordUnits } from '#domain/accounts/passwords/password-rules.ts'
 import { readSignInEmail } from '#domain/accounts/signing-in/sign-in-email.ts'
 import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
@@ -24,7 +24,7 @@ const setUp = createRoute({
         token: z.string().max(200),
         name: plainText(100),
         email: emailText,
-        password: z.string().max(passwordLength.max),
+        password: z.string().max(mostPasswordUnits),
       }),
     ),
   },

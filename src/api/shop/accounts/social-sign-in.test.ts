@@ -1,3 +1,4 @@
+// cspell:words mnchen münchen
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'

@@ -11,10 +11,22 @@ test.each([
   expect(countPasswordCriteria(password)).toBe(count)
 })
 
-test.each(['Abcd1!', 'Trial-Pass-9271!', 'Ñandú 99 ¿sí?'])('%j meets the rule', (password) => {
-  expect(meetsPasswordRule(password)).toBe(true)
-})
+test.each(['Abcd1!', 'Trial-Pass-9271!', 'Ñandú 99 ¿sí?', 'Aa1😀😀😀', `Aa1${'😀'.repeat(125)}`])(
+  '%j meets the rule',
+  (password) => {
+    expect(meetsPasswordRule(password)).toBe(true)
+  },
+)
 
-test.each(['Ab1!', 'abcde1!', 'Abcdef!', 'Abcdef1', 'Abcd1 ', `Aa1!${'x'.repeat(125)}`])('%j does not', (password) => {
+test.each([
+  'Ab1!',
+  'abcde1!',
+  'Abcdef!',
+  'Abcdef1',
+  'Abcd1 ',
+  `Aa1!${'x'.repeat(125)}`,
+  'A1😀😀',
+  `Aa1${'😀'.repeat(126)}`,
+])('%j does not', (password) => {
   expect(meetsPasswordRule(password)).toBe(false)
 })

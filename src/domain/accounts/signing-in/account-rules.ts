@@ -8,7 +8,6 @@ import { readAccountVoice } from '../keep-voice.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
-import { passwordLength } from '../passwords/password-rules.ts'
 import {
   endAccessAfterChange,
   endAccessAfterReset,
@@ -36,7 +35,6 @@ export function createAccountRules(
 ) {
   const { database, settings } = services
   return {
-    passwordLength,
     normalizeEmail,
     readSignInEmail,
     isAcceptablePassword,

@@ -1,4 +1,4 @@
-import { meetsPasswordRule, passwordLength } from '#domain/accounts/passwords/password-rules.ts'
+import { lengthOf, meetsPasswordRule, passwordLength } from '#domain/accounts/passwords/password-rules.ts'
 import type { ProfileTexts } from '#web/voices/mixed/profile.ts'
 
 export interface PasswordEntry {
@@ -12,7 +12,7 @@ export function findProblems(entry: PasswordEntry, texts: ProfileTexts): Partial
   const problems: Partial<PasswordEntry> = {}
   if (!entry.current) problems.current = texts.required
   if (!entry.next) problems.next = texts.required
-  else if (entry.next.length < passwordLength.min) problems.next = texts.short
+  else if (lengthOf(entry.next) < passwordLength.min) problems.next = texts.short
   else if (!meetsPasswordRule(entry.next)) problems.next = texts.weak
   if (entry.next !== entry.confirm) problems.confirm = texts.mismatch
   return problems
