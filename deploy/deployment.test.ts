@@ -4,8 +4,14 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { timeLimits } from '#adapters/database/postgres/postgres-driver.ts'
 import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
+import { deadlineMs } from '#adapters/provider-call.ts'
+import { heartbeatMs } from '#api/shop/live/live-stream.ts'
+import { leaseMs } from '#domain/jobs/hold-lease.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { officeOnly } from '#domain/settings/setting-fields.ts'
+import { idleMs, longestHead, usualLimits } from '#server/listening/listen.ts'
 import { monitorPaths } from '#server/listening/monitor-paths.ts'
 import { ConfigError, environmentNames, readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
@@ -77,6 +83,39 @@ test('docs/operating.md names each setting that only the office has', () => {
 
 test('.env.example has every setting of the environment', () => {
   expect([...known].toSorted()).toEqual(environmentNames.toSorted())
+})
+
+test('.env.example gives each setting the value that it has without one', () => {
+  // What was given is kept apart: owners cannot change it.
+  const valuesOf = (given: Record<string, string>) => {
+    const { fixed: _fixed, ...values } = readConfig(given)
+    return Object.entries(values).filter(([, value]) => value !== undefined)
+  }
+  const usual = valuesOf({})
+  const lines = [...readText('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=(.+)$/gm)]
+  expect(lines.length).toBeGreaterThan(20)
+  for (const [line, name = '', value = ''] of lines)
+    expect(valuesOf({ [name]: value }), line).toEqual(expect.arrayContaining(usual))
+})
+
+const seconds = (ms: number) => String(ms / 1000)
+
+test.each([
+  ['job leases last (\\d+) s', seconds(leaseMs)],
+  ['at their heartbeat, within (\\d+) s', seconds(heartbeatMs)],
+  ['A statement may take (\\d+) s', seconds(timeLimits.statement_timeout)],
+  ['a wait for a lock (\\d+) s', seconds(timeLimits.lock_timeout)],
+  ['a transaction may be idle for (\\d+) s', seconds(timeLimits.idle_in_transaction_session_timeout)],
+  ["alter role estela set statement_timeout = '(\\d+)s'", seconds(timeLimits.statement_timeout)],
+  ['before the store does so after (\\d+) s', seconds(idleMs)],
+  ['allow addresses of (\\d+) KB', String(longestHead / 1000)],
+  ['one process handles ([\\d,]+)\\. PostgreSQL', usualLimits.connections.toLocaleString('en')],
+  ['both finish within (\\d+) seconds', seconds(deadlineMs)],
+  ['(\\d+) streams and \\d+ polls are counted', String(limits.streams.most)],
+  ['streams and (\\d+) polls are counted', String(limits.polls.most)],
+  ['at most (\\d+) for each account', String(limits.streams.most)],
+])('docs/operating.md tells what the program does: %s', (pattern, value) => {
+  expect(new RegExp(pattern).exec(readText('docs/operating.md'))?.[1]).toBe(value)
 })
 
 const pathsWithToken = [

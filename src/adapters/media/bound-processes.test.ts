@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { cube, stlOf } from '#test/models/solids.ts'
-import { boundProcesses, readLimit } from './bound-processes.ts'
+import { boundProcesses, type Neighbors, readLimit } from './bound-processes.ts'
 import { createMediaWorkers } from './media-workers.ts'
 
 const mib = 2 ** 20
@@ -45,6 +46,18 @@ test('where nothing is scarce there is a process for each core, with 3 GB', () =
   // As cgroups say that there is no limit, in both of their versions.
   for (const none of [0, 2 ** 64, 2 ** 63 - 4096]) expect(readLimit(none, 16e9)).toBe(16e9)
   expect(readLimit(8e8, 16e9)).toBe(8e8)
+})
+
+test('docs/operating.md says what is left for the store, and what a process for models takes at least', () => {
+  const operating = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const told =
+    /Left for the store are (\d+) MB, (\d+) MB for each .*?, and (\d+) MB with `BACKUP_TIME`; .*? at least (\d+) MB/.exec(
+      operating,
+    )
+  const [store = 0, serving = 0, backup = 0, least = 0] = told?.slice(1).map(Number) ?? []
+  const wanted = (neighbors: Neighbors) => boundProcesses({ cores: 1, limitBytes: mib }, neighbors)
+  expect(wanted({ serving: 1, backups: false })).toMatchObject({ wantedMb: store + least, memoryMb: least + 800 })
+  expect(wanted({ serving: 3, backups: true }).wantedMb).toBe(store + 2 * serving + backup + least)
 })
 
 test.runIf(process.platform === 'linux')(

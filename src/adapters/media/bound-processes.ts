@@ -15,7 +15,7 @@ const uncountedMb = 800
 /** What a process may take where nothing is scarce, what one should have before there is a second, and what it needs. */
 const [mostMb, goodMb, leastMb] = [2_200, 1_000, 400]
 
-export interface Room {
+interface Room {
   cores: number
   /** Of the container, or else of the machine. */
   limitBytes: number

@@ -9,6 +9,7 @@ import { sayFilesThere } from './file-texts.ts'
 import { type Finding, fine, nameSome, problem, warning } from './finding.ts'
 
 const mostLookedFor = 20
+const moveCommand = '`npm run shop -- files move bucket`'
 
 /** File names with their lengths; null where the length is unknown. */
 async function listSizes({ read: reader }: Database): Promise<Map<string, number | null>> {
@@ -35,11 +36,11 @@ async function tellLacking(config: Config, database: Database, names: string[], 
   if (isBucket && (await areOnDisk(config, names))) {
     // The first step of a move, as the manual tells: nothing is wrong yet.
     const judge = (await isBucketTaken(config, database)) ? problem : warning
-    return judge(sayFilesThere.onDisk(names.length, needed, some), sayFilesThere.move)
+    return judge(sayFilesThere.onDisk(names.length, needed, some), sayFilesThere.move(moveCommand))
   }
   if (names.length < needed) return problem(sayFilesThere.lacking(names.length, needed, some), sayFilesThere.putBack)
   return isBucket
-    ? problem(sayFilesThere.noneInBucket(needed), sayFilesThere.rightBucket)
+    ? problem(sayFilesThere.noneInBucket(needed), sayFilesThere.rightBucket(moveCommand))
     : problem(sayFilesThere.noneIn(needed, join(config.DATA_DIR, 'files')), sayFilesThere.rightFolder)
 }
 

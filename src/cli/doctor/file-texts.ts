@@ -6,11 +6,11 @@ const en = {
   putBack: 'A backup has them in files/ under the same names: put them back from there.',
   onDisk: (count: number, needed: number, names: string) =>
     `The bucket of STORAGE_URL lacks ${count} of ${needed} files that the shop sells or shows; they are still in DATA_DIR/files (${names}).`,
-  move: 'Copy them with `npm run shop -- files move bucket`.',
+  move: (command: string) => `Copy them with ${command}.`,
   noneInBucket: (needed: number) =>
     `None of the ${needed} files that the shop sells or shows is in the bucket of STORAGE_URL.`,
-  rightBucket:
-    'Check that it is this store’s bucket. If the files are still on a disk, run `npm run shop -- files move bucket` there; else put them back below files/ from a backup.',
+  rightBucket: (command: string) =>
+    `Check that it is this store’s bucket. If the files are still on a disk, run ${command} there; else put them back below files/ from a backup.`,
   noneIn: (needed: number, folder: string) =>
     `None of the ${needed} files that the shop sells or shows is in ${folder}.`,
   rightFolder:
@@ -24,11 +24,11 @@ const es: typeof en = {
   putBack: 'Una copia de seguridad los tiene en files/ con los mismos nombres: vuelve a ponerlos desde ahí.',
   onDisk: (count, needed, names) =>
     `Al bucket de STORAGE_URL le faltan ${count} de ${needed} archivos que la tienda vende o muestra; todavía están en DATA_DIR/files (${names}).`,
-  move: 'Cópialos con `npm run shop -- files move bucket`.',
+  move: (command) => `Cópialos con ${command}.`,
   noneInBucket: (needed) =>
     `Ninguno de los ${needed} archivos que la tienda vende o muestra está en el bucket de STORAGE_URL.`,
-  rightBucket:
-    'Comprueba que sea el bucket de esta tienda. Si los archivos todavía están en un disco, ejecuta ahí `npm run shop -- files move bucket`; si no, vuelve a ponerlos en files/ desde una copia de seguridad.',
+  rightBucket: (command) =>
+    `Comprueba que sea el bucket de esta tienda. Si los archivos todavía están en un disco, ejecuta ahí ${command}; si no, vuelve a ponerlos en files/ desde una copia de seguridad.`,
   noneIn: (needed, folder) => `Ninguno de los ${needed} archivos que la tienda vende o muestra está en ${folder}.`,
   rightFolder:
     'Comprueba DATA_DIR, y pon STORAGE_URL si están en un bucket. Una copia de seguridad los tiene en files/ con los mismos nombres.',
@@ -40,11 +40,11 @@ const ptBR: typeof en = {
     `Arquivos que faltam ou não têm o tamanho certo, de ${needed} que a loja vende ou mostra: ${count} (${names}).`,
   putBack: 'Um backup guarda todos eles em files/ com os mesmos nomes: copie-os de volta de lá.',
   onDisk: (count, needed, names) =>
-    `Faltam no bucket de STORAGE_URL ${count} de ${needed} arquivos que a loja vende ou mostra; eles ainda estão em DATA_DIR/files (${names}).`,
-  move: 'Copie-os com `npm run shop -- files move bucket`.',
+    `Faltam no bucket de STORAGE_URL ${count} de ${needed} arquivos que a loja vende ou mostra; eles ainda estão em files/, de DATA_DIR (${names}).`,
+  move: (command) => `Copie-os com ${command}.`,
   noneInBucket: (needed) => `Nenhum dos ${needed} arquivos que a loja vende ou mostra está no bucket de STORAGE_URL.`,
-  rightBucket:
-    'Confira se o bucket é desta loja. Se os arquivos ainda estão em um disco, execute lá `npm run shop -- files move bucket`; se não, copie-os de volta para files/ a partir de um backup.',
+  rightBucket: (command) =>
+    `Confira se o bucket é desta loja. Se os arquivos ainda estão em um disco, execute lá ${command}; se não, copie-os de volta para files/ a partir de um backup.`,
   noneIn: (needed, folder) => `Nenhum dos ${needed} arquivos que a loja vende ou mostra está em ${folder}.`,
   rightFolder:
     'Confira DATA_DIR e defina STORAGE_URL se eles estão em um bucket. Um backup guarda todos em files/ com os mesmos nomes.',
