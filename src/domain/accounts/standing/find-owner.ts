@@ -1,5 +1,6 @@
 import type { Reader } from '../../database.ts'
-import { selectAnyOwner, selectRole } from '../account-queries.ts'
+import { selectRole } from '../account-queries.ts'
+import { selectAnyOwner } from './owner-queries.ts'
 
 export const isOwner = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectRole(reader, accountId))?.role === 'owner'

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { isVoice, type Voice } from '../../voice.ts'
-import { selectOwners } from '../account-queries.ts'
+import { selectOwners } from './owner-queries.ts'
 
 /** All owners whom neither an owner nor the settings ban. */
 export async function listOwners({

@@ -1,8 +1,9 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { deleteResetLinks, deleteSecondFactor, lockOwners, selectOwnerByEmail, updateRole } from '../account-queries.ts'
+import { deleteResetLinks, deleteSecondFactor, updateRole } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { listOwners } from './list-owners.ts'
+import { lockOwners, selectOwnerByEmail } from './owner-queries.ts'
 
 /**
  * Turns an owner, banned or not, into a customer, inside a write operation: sessions, unfinished sign-ins and the
