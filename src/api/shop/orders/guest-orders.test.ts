@@ -28,6 +28,16 @@ describe('somebody without an account', () => {
     expect((await store.newClient().get(`/api/me/orders/${orderId}/documents`)).status).toBe(401)
   })
 
+  test('reaches the order in this browser while an account is signed in to it, and after it signed out', async () => {
+    const client = store.newClient()
+    const { orderId } = await buy(client, newAddress())
+    await client.signUp()
+    await client.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+    await client.want(401, 'GET', '/api/me')
+    expect(await client.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ id: orderId })
+  })
+
   test('is led by its mails to a page in their language, on every device', async () => {
     const client = store.newClient()
     await client.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
