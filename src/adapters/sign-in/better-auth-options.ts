@@ -14,7 +14,7 @@ import { endBeforeChange } from './better-auth-former-access.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
-import { noteOwnFailure } from './better-auth-own-failures.ts'
+import { isAnswer, noteOwnFailure } from './better-auth-own-failures.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { nameAndPicture } from './better-auth-person.ts'
 import { readProof } from './better-auth-proof.ts'
@@ -47,10 +47,6 @@ export interface AuthenticationSettings {
   /** Tests sign up thousands of people, for whom a tenth of a second each is too long; unset = the library's scrypt. */
   passwordHashing?: PasswordHashing | undefined
 }
-
-/** The library throws its answers as errors of more than one class with the same name. */
-const isAnswer = (error: unknown): error is Error & { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
 /** Endpoints that the store does not have. */
 const disabledPaths = [
