@@ -15,7 +15,7 @@ import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
 import { isAnswer, noteOwnFailure } from './better-auth-own-failures.ts'
-import { isWrongRegistration } from './better-auth-passkeys.ts'
+import { isWrongRegistration, verificationHooks } from './better-auth-passkeys.ts'
 import { nameAndPicture } from './better-auth-person.ts'
 import { readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
@@ -177,6 +177,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
       },
     },
     databaseHooks: {
+      verification: verificationHooks,
       user: {
         create: {
           before: async (user: Created, context: { path?: string } | null) => {
