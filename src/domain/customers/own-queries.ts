@@ -32,7 +32,12 @@ export async function selectErasureFacts(reader: Reader, accountId: string) {
         .where('state', '=', 'active')
         .execute(),
     ),
-    kept: count(await orders.select(({ fn }) => fn.countAll<number>().as('count')).execute()),
+    kept: count(
+      await orders
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('orders.paid_at', 'is not', null)
+        .execute(),
+    ),
   }
 }
 

@@ -71,7 +71,7 @@ const erasure = z
       description: 'Numbers of orders whose money is on its way back: it goes on, but nobody can be told any more.',
     }),
     figures: z.int().openapi({ description: 'How many can be downloaded now, and no longer afterwards.' }),
-    kept: z.int().openapi({ description: 'How many orders stay in the books, without the person.' }),
+    kept: z.int().openapi({ description: 'How many paid orders stay in the books, without the person.' }),
   })
   .openapi('Erasure')
 
