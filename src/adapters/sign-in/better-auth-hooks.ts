@@ -5,6 +5,7 @@ import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { forgetBrief } from './better-auth-brief.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { endBeforeReset } from './better-auth-former-access.ts'
@@ -100,6 +101,7 @@ export const createAfterHook = (
     await rememberPassword(context, returned)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
+    if (newSession) forgetBrief(context)
     const caller = context.context.session?.user
     const accountId = newSession?.user.id ?? caller?.id
     const change = secondFactorChange(context.path, caller)

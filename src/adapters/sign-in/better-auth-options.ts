@@ -9,6 +9,7 @@ import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
 import { tellOperator } from '#domain/tell-operator.ts'
 import type { Voice } from '#domain/voice.ts'
+import { endsWithBrowser } from './better-auth-brief.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { endBeforeChange } from './better-auth-former-access.ts'
 import { banError } from './better-auth-hooks.ts'
@@ -149,16 +150,6 @@ const securityStamp = {
 
 /** Longest name by which a browser calls itself. */
 const longestDevice = 500
-
-/** Calls that say whether to remember the browser. */
-const choosesToRemember = ['/sign-in/email', '/sign-up/email']
-
-/** Whether the library gives a new session a cookie that ends with the browser, as in place of one that did. */
-async function endsWithBrowser(context: SessionContext | null): Promise<boolean> {
-  if (!context?.path || choosesToRemember.includes(context.path)) return false
-  const { authCookies, secret } = context.context
-  return Boolean(await context.getSignedCookie(authCookies.dontRememberToken.name, secret))
-}
 
 /** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
