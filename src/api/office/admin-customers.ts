@@ -149,7 +149,7 @@ const erase = createRoute({
   request: { params, headers: repeatable },
   responses: {
     200: json('Deleted', z.object({ customer: detailSchema })),
-    ...refusal(409, 'An owner’s account, or an order awaits its payment'),
+    ...refusal(409, 'An owner’s account or one of the demo, or an order awaits its payment'),
     ...strangers,
   },
 })
