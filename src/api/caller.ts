@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Caller } from '#domain/orders/order-access.ts'
+import { checkoutCookieName } from '#domain/orders/placing/checkout-key.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
 /** Only calls of this interface need the checkout cookies, so page requests do not carry them. */
 const cookiePath = '/api'
 
-const isSecure = (shop: Shop) => shop.settings().baseUrl.startsWith('https:')
+const prefixIn = (shop: Shop): { prefix?: 'secure' } =>
+  shop.settings().baseUrl.startsWith('https:') ? { prefix: 'secure' } : {}
 
 /**
  * Cookies by the names that orders know, without the prefix that they carry with TLS and that no page without TLS can
@@ -41,6 +43,15 @@ export const guestsWithCode = (
 ): Promise<string[]> =>
   code.trim() === '' ? Promise.resolve([]) : shop.orders.listActingGuests(readCaller(shop, context))
 
+/** The names of the cookies that must not outlive a session in this browser: those of orders that an account made. */
+export const accountsCookies = async (shop: Shop, context: Context<ApiEnvironment>): Promise<string[]> =>
+  (await shop.orders.listOrdersOfAccounts(readCaller(shop, context))).map(checkoutCookieName)
+
+/** Takes checkout cookies away from this browser. */
+export function takeCookies(shop: Shop, context: Context<ApiEnvironment>, names: string[]): void {
+  for (const name of names) deleteCookie(context, name, { path: cookiePath, ...prefixIn(shop) })
+}
+
 /** Lets this browser reach the order for 24 hours, even if its session ends in the meantime. */
 export function giveCheckoutCookie(
   shop: Shop,
@@ -48,8 +59,8 @@ export function giveCheckoutCookie(
   order: { id: string; createdAt: string },
 ): void {
   const { cookie, surplus } = shop.orders.makeCheckoutCookie(order, readCookies(context))
-  const prefix = isSecure(shop) ? { prefix: 'secure' as const } : {}
-  for (const name of surplus) deleteCookie(context, name, { path: cookiePath, ...prefix })
+  const prefix = prefixIn(shop)
+  takeCookies(shop, context, surplus)
   setCookie(context, cookie.name, cookie.value, {
     path: cookiePath,
     httpOnly: true,

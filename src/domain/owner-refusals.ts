@@ -25,6 +25,7 @@ export type OwnerRefusal =
   | 'secret-gone'
   | 'nothing-to-confirm'
   | 'owners-account'
+  | 'demo-account'
   | 'order-is-open'
   | 'slug-taken'
   | 'code-taken'

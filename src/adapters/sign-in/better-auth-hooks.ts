@@ -4,6 +4,7 @@ import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.t
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { banError } from './better-auth-bans.ts'
+import { forgetBrief } from './better-auth-brief.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { endBeforeReset } from './better-auth-former-access.ts'
@@ -98,6 +99,7 @@ export const createAfterHook = (
     if (ban) throw banError(ban, context.path, context.context.secret)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
+    if (newSession) forgetBrief(context)
     const caller = context.context.session?.user
     const accountId = newSession?.user.id ?? caller?.id
     const change = secondFactorChange(context.path, caller)

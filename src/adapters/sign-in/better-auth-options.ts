@@ -10,12 +10,13 @@ import type { Log, Mail } from '#domain/services.ts'
 import { tellOperator } from '#domain/tell-operator.ts'
 import type { Voice } from '#domain/voice.ts'
 import { banError } from './better-auth-bans.ts'
+import { endsWithBrowser } from './better-auth-brief.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { endBeforeChange } from './better-auth-former-access.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isOvertaken, overtakenError } from './better-auth-overtaken.ts'
-import { noteOwnFailure } from './better-auth-own-failures.ts'
-import { isWrongRegistration } from './better-auth-passkeys.ts'
+import { isAnswer, noteOwnFailure } from './better-auth-own-failures.ts'
+import { isWrongRegistration, verificationHooks } from './better-auth-passkeys.ts'
 import { nameAndPicture } from './better-auth-person.ts'
 import { readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
@@ -47,10 +48,6 @@ export interface AuthenticationSettings {
   /** Tests sign up thousands of people, for whom a tenth of a second each is too long; unset = the library's scrypt. */
   passwordHashing?: PasswordHashing | undefined
 }
-
-/** The library throws its answers as errors of more than one class with the same name. */
-const isAnswer = (error: unknown): error is Error & { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
 /** Endpoints that the store does not have. */
 const disabledPaths = [
@@ -154,16 +151,6 @@ const securityStamp = {
 /** Longest name by which a browser calls itself. */
 const longestDevice = 500
 
-/** Calls that say whether to remember the browser. */
-const choosesToRemember = ['/sign-in/email', '/sign-up/email']
-
-/** Whether the library gives a new session a cookie that ends with the browser, as in place of one that did. */
-async function endsWithBrowser(context: SessionContext | null): Promise<boolean> {
-  if (!context?.path || choosesToRemember.includes(context.path)) return false
-  const { authCookies, secret } = context.context
-  return Boolean(await context.getSignedCookie(authCookies.dontRememberToken.name, secret))
-}
-
 /** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
@@ -181,6 +168,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
       },
     },
     databaseHooks: {
+      verification: verificationHooks,
       user: {
         create: {
           before: async (user: Created, context: { path?: string } | null) => {

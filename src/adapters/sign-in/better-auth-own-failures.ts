@@ -20,3 +20,7 @@ export async function answerUnlessFailed(work: () => Promise<Response>): Promise
   if (call.failure) throw call.failure
   return answer
 }
+
+/** The library throws its answers as errors of more than one class with the same name. */
+export const isAnswer = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -72,6 +72,23 @@ export function passkeyPlugin(settings: {
   })
 }
 
+const begunPasskey = z.looseObject({ type: z.literal('registration'), userData: z.object({ id: z.string() }) })
+
+/**
+ * What is kept of a passkey that was begun, where the library would also keep the address that the device shows: a
+ * deleted person's must be nowhere.
+ */
+function withoutAddress(value: string): string {
+  const begun = value.startsWith('{') ? begunPasskey.safeParse(JSON.parse(value)) : null
+  return begun?.success ? JSON.stringify(begun.data) : value
+}
+
+export const verificationHooks = {
+  create: {
+    before: async (row: { value: string }) => ({ data: { ...row, value: withoutAddress(row.value) } }),
+  },
+}
+
 /** A name as its owner sees it; throws when it is unsuitable. */
 function readName(given: unknown): string | undefined {
   if (given === undefined) return undefined

@@ -1,6 +1,5 @@
 import type { Body } from '../calls.ts'
 import type { CallExamples } from './call-examples.ts'
-import { personalItem } from './cart-examples.ts'
 import { order } from './order-examples.ts'
 import { buyer } from './own-account-examples.ts'
 
@@ -32,16 +31,6 @@ const detail = { ...account, orderList: [order] }
 export const customerExamples = {
   'GET /admin/customers': { answer: { items: [customer], total: 1, page: 1, pageSize: 50 } },
   'GET /admin/customers/{uid}': { answer: detail },
-  'GET /admin/customers/{uid}/export': {
-    answer: {
-      at: '2026-11-26T12:00:00.000Z',
-      account,
-      orders: [{ ...order, deliveries: [], declaration: null }],
-      cart: [personalItem],
-      favorites: [],
-      mails: [],
-    },
-  },
   'POST /admin/customers/{uid}/ban': {
     body: { reason: 'Stolen cards', redirect: '/contact' },
     answer: { customer: { ...detail, sessions: [], ban: { reason: 'Stolen cards', redirect: '/contact' } } },

@@ -135,13 +135,16 @@ test('the data of one person is everything that is kept about them', async () =>
   await eli.want(200, 'PUT', '/api/me/news', { json: { news: true } })
   const answer = await owner.get(at(eli.uid, '/export'))
   expect(answer.headers.get('content-disposition')).toContain('attachment')
-  expect(await answer.json()).toMatchObject({
-    account: { email: eli.email, news: true },
-    orders: [{ lines: [{ slug: 'dragon' }], deliveries: [] }],
-    favorites: [{ slug: 'wizard', price: 4.5 }],
-    cart: [{ slug: 'gift' }],
-    mails: [{ to: 'receipt@example.test' }],
+  const copy = await answer.json()
+  expect(copy).toMatchObject({
+    account: { email: eli.email, agreedToNews: true, signInMethods: [{ way: 'password' }], ban: null },
+    orders: [{ lines: [{ product: 'dragon' }], payments: [{ provider: 'paypal' }], downloads: [] }],
+    mails: [{ to: 'receipt@example.test', text: expect.stringContaining('dragon') }],
   })
+  // Nothing else than the person's own copy, but for when it was made, and what was recorded meanwhile.
+  const own = await (await eli.get('/api/me/data')).json()
+  const fixed = (of: typeof own) => ({ ...of, at: null, recorded: null, account: { ...of.account, sessions: null } })
+  expect(fixed(copy)).toEqual(fixed(own))
   await owner.want(404, 'GET', at('nobody', '/export'))
 })
 
@@ -167,6 +170,13 @@ describe('deleting a person', () => {
     })
     const { error } = await owner.want(409, 'POST', `/api/admin/orders/${orderId}/resend`)
     expect(error.details.reason).toBe('buyer-deleted')
+    // The address that stands there now is nobody's, and contains nothing that anybody looks for.
+    for (const area of ['customers', 'audit']) {
+      const found = async (query: string) =>
+        (await owner.want(200, 'GET', `/api/admin/${area}?query=${query}`)).items.length
+      expect([area, await found('deleted.invalid'), await found(fay.uid)]).toEqual([area, 0, expect.any(Number)])
+      expect(await found(fay.uid)).toBeGreaterThan(0)
+    }
     const again = store.newClient()
     await again.signUp(fay.email)
     expect(await uidOf(again)).not.toBe(fay.uid)
@@ -196,6 +206,15 @@ describe('deleting a person', () => {
     expect((await show(gil.uid)).email).toBe(gil.email)
     await owner.want(200, 'POST', `/api/admin/orders/${orderId}/cancel`)
     await owner.want(200, 'DELETE', at(gil.uid))
+  })
+
+  test('is refused for an account of the demo, which everybody uses', async () => {
+    const ivy = await newPerson()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('accounts').set({ demo: 1 }).where('id', '=', ivy.uid).execute(),
+    )
+    expect((await owner.want(409, 'DELETE', at(ivy.uid))).error.details.reason).toBe('demo-account')
+    await store.newClient().signIn(ivy.email)
   })
 
   test('is refused for owners and for nobody', async () => {

@@ -105,16 +105,6 @@ export async function selectIdsByEmail(reader: Reader, emails: string[]): Promis
   return reader.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
 }
 
-/** Password reset links, and sign-ins that wait for a code: the verifications whose value is an account. */
-export const deleteResetLinks = (transaction: Writer, accountId: string) =>
-  transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
-
-/** All reset links of the account but this one. */
-export const deleteOtherResetLinks = (
-  transaction: Writer,
-  { accountId, linkId }: { accountId: string; linkId: string },
-) => transaction.deleteFrom('verifications').where('value', '=', accountId).where('id', '!=', linkId).execute()
-
 /** The account, if nobody has proved its address. */
 export const selectUnproven = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select('id').where('id', '=', accountId).where('email_verified', '=', 0)
@@ -209,27 +199,6 @@ export const lockNewsReaders = (transaction: Writer, accountIds: string[]) =>
 
 export const selectNewsReader = (reader: Reader, accountId: string) =>
   newsReaders(reader, [accountId]).executeTakeFirst()
-
-/** What the library notes as JSON: a sign-in at a provider or a passkey that was begun. Of a link it notes an account. */
-const begun = '{%'
-
-/** Deletes what ended before an instant, and of what was `begun` also what ended before a later one; returns how many. */
-export async function deleteEndedVerifications(
-  transaction: Writer,
-  { before, begunBefore, atMost }: { before: string; begunBefore: string; atMost: number },
-) {
-  const ended = transaction
-    .selectFrom('verifications')
-    .select('id')
-    .where('expires_at', '<', begunBefore)
-    .where((row) => row.or([row('expires_at', '<', before), row('value', 'like', begun)]))
-    .limit(atMost)
-  const { numDeletedRows } = await transaction
-    .deleteFrom('verifications')
-    .where('id', 'in', ended)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
 
 /** Undefined when the account has no password here. */
 export const selectPassword = (reader: Reader, accountId: string) =>

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
+import { addressContains } from '../sql/address-contains.ts'
 import { containsInAnyCase, startsWith } from '../sql/like-pattern.ts'
 
 const columns = [
@@ -54,7 +55,7 @@ export async function searchAuditRows(
         containsInAnyCase('audit_entries.subject', query),
         containsInAnyCase('audit_entries.details', query),
         containsInAnyCase('accounts.name', query),
-        containsInAnyCase('accounts.email', query),
+        addressContains('accounts.email', query),
         containsInAnyCase('api_keys.name', query),
       ]),
     )

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { accessStatuses } from '../orders/order-states.ts'
+import { addressContains } from '../sql/address-contains.ts'
 import { containsInAnyCase } from '../sql/like-pattern.ts'
 
 /** Orders that were paid, whatever became of them later. */
@@ -85,7 +86,7 @@ export async function searchCustomerRows(
         containsInAnyCase('guests.email', query),
         and([
           eb('guests.id', 'is', null),
-          or([containsInAnyCase('accounts.email', query), containsInAnyCase('accounts.name', query)]),
+          or([addressContains('accounts.email', query), containsInAnyCase('accounts.name', query)]),
         ]),
       ]),
     )

@@ -13,7 +13,7 @@ import { lockPerson } from './lock-person.ts'
 /**
  * Deletes a person on their request, in one transaction (`erasePerson` says what is erased and what stays). A guest is
  * deleted with all purchases of that address, or with the account that took it over. Throws not-found; aborted for an
- * owner's account and while an order is open.
+ * owner's account, for one of the demo, which everybody uses, and while an order is open.
  */
 export async function deleteCustomer(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -25,6 +25,7 @@ export async function deleteCustomer(
     const row = await lockPerson({ transaction }, person.accountIds)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
+    if (row.demo === 1) throw new ShopError('aborted', sayCustomer.demoAccount, because('demo-account'))
     await linkGuests({ transaction }, { accountId: person.id, at: clock.now().toISOString() })
     for (const id of person.accountIds) await erasePerson({ transaction, clock }, id)
     const entry = { actorId, action: 'account.delete', subject: `account:${person.id}`, details: {} }

@@ -14,7 +14,7 @@ export interface Erasure {
   refunds: string[]
   /** How many figures can be downloaded now, but not afterwards. */
   figures: number
-  /** How many orders stay in the books, without the person. */
+  /** How many paid orders stay in the books, without the person. */
   kept: number
 }
 

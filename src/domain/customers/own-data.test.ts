@@ -7,8 +7,8 @@ import { consentVersion } from '../orders/withdrawing/consent-wording.ts'
 import type { PaymentProvider, ProviderAttempt } from '../payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 
-const readOwnData = async (shop: Shop, accountId: string) =>
-  JSON.parse((await gather(await shop.customers.exportOwnData(accountId))).join(''))
+const readCopy = async (copy: Promise<AsyncGenerator<string>>) => JSON.parse((await gather(await copy)).join(''))
+const readOwnData = (shop: Shop, accountId: string) => readCopy(shop.customers.exportOwnData(accountId))
 
 /** A provider whose amounts cannot be read. */
 function unreadable(provider: PaymentProvider): PaymentProvider {
@@ -39,7 +39,7 @@ test('a payment whose amount could not be read has none in the copy of one’s o
 
 test('a withdrawal is in the copy as it was declared, and so is what was bought without an account, and any right', async () => {
   await using testShop = await createStandInShop((provider) => ({ ...provider, environment: 'live' }))
-  const { shop, database, office, stand } = testShop
+  const { shop, database, stand } = testShop
   const buyer = await testShop.addAccount()
   const { orderId, sale } = await testShop.place(buyer)
   stand.approve(sale)
@@ -72,8 +72,29 @@ test('a withdrawal is in the copy as it was declared, and so is what was bought 
       payments: [{ payerCountry: 'AT' }],
     },
   ])
-  const exported = await office.customers.exportData({ accountId: buyer })
-  expect(exported.orders).toMatchObject([{ declaration: { name: 'Ana Luz', email: 'luz@example.test' } }])
+})
+
+test('a session that has ended is in the copy as long as it is kept, and what owners did with a guest that was taken over', async () => {
+  await using testShop = await createStandInShop()
+  const { shop, database, office } = testShop
+  const [buyer, guest] = [await testShop.addAccount(), await testShop.addAccount()]
+  const at = '2020-01-01T10:00:00.000Z'
+  await database.write(async (transaction) => {
+    await sql`insert into sessions (id, token, user_id, ip_address, user_agent, expires_at, created_at, updated_at)
+      values ('old', 'old', ${buyer}, '203.0.113.7', 'Firefox', ${at}, ${at}, ${at})`.execute(transaction)
+    const typed = { email: 'typed@example.test', person_key: 'x', request_key: null, request_hash: null }
+    await transaction
+      .insertInto('guests')
+      .values({ id: guest, ...typed, created_at: at, paid_at: at })
+      .execute()
+  })
+  await office.customers.ban({ accountId: guest, reason: 'looked stolen', redirect: null })
+  await database.write((transaction) =>
+    transaction.insertInto('account_links').values({ guest_id: guest, account_id: buyer, proved_at: at }).execute(),
+  )
+  const { account, recorded } = await readOwnData(shop, buyer)
+  expect(account.sessions).toMatchObject([{ device: 'Firefox', since: at, lastUsed: at, endsAt: at }])
+  expect(recorded).toContainEqual(expect.objectContaining({ action: 'account.ban' }))
 })
 
 /** Where the copy holds what a table keeps about a person, in the first of a list. */
@@ -118,13 +139,14 @@ const leftOut: Record<string, string> = {
 
 test('every table that leads to a person is in the copy, or left out for a reason', async () => {
   await using testShop = await createStandInShop()
-  const { shop, database, stand } = testShop
+  const { shop, database, office, stand } = testShop
   const buyer = await testShop.addAccount()
   const { orderId, sale } = await testShop.place(buyer)
   stand.approve(sale)
   await shop.payments.followPayment(orderId)
-  const copy = await readOwnData(shop, buyer)
-  for (const path of Object.values(told)) expect(copy).toHaveProperty(path)
+  const byOwner = await readCopy(office.customers.exportData({ accountId: buyer }))
+  for (const copy of [await readOwnData(shop, buyer), byOwner])
+    for (const path of Object.values(told)) expect(copy).toHaveProperty(path)
 
   type Reference = { source: string; target: string }
   const references = await (database.engine === 'sqlite'

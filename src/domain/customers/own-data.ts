@@ -31,8 +31,8 @@ type KeptAccount = Awaited<ReturnType<typeof selectOwnAccount>>
  * An account as its person reads it. A demo's accounts are shared, so it hides the addresses that they are used from.
  */
 export const presentOwnAccount = (
-  { uid, displayName, email, emailVerified, role, createdAt, news, sessions }: CustomerDetail,
-  { methods, demo, account, guests }: { methods: Way[]; demo: boolean } & KeptAccount,
+  { uid, displayName, email, emailVerified, role, createdAt, news, ban, bannedBySettings }: CustomerDetail,
+  { methods, demo, account, sessions, guests }: { methods: Way[]; demo: boolean } & KeptAccount,
 ) => ({
   id: uid,
   name: displayName,
@@ -41,21 +41,25 @@ export const presentOwnAccount = (
   role,
   registeredAt: createdAt,
   agreedToNews: news,
+  ban,
+  bannedBySettings,
   language: account?.voice ?? null,
   picture: account?.image ?? null,
   signInMethods: methods,
   secondFactor: account?.two_factor_enabled === 1,
-  // What the person bought without an account, and when the address was proved here.
+  // What the person bought without an account, and when the address was proved here; null before that.
   guestPurchases: guests.map((guest) => ({
     email: guest.email,
     createdAt: guest.created_at,
     provedAt: guest.proved_at,
   })),
-  sessions: sessions.map(({ device, address, since, lastUsed }) => ({
-    device,
-    address: demo ? '' : address,
-    since,
-    lastUsed,
+  // Also those that have ended, as long as they are kept.
+  sessions: sessions.map((session) => ({
+    device: session.user_agent ?? '',
+    address: demo ? '' : (session.ip_address ?? ''),
+    since: session.created_at,
+    lastUsed: session.updated_at,
+    endsAt: session.expires_at,
   })),
 })
 
@@ -104,7 +108,7 @@ export const presentOwnGift = async (
 })
 
 /** What the buyers of these orders declared when they withdrew, by order id. */
-export const readDeclarations = async (reader: Reader, orderIds: string[]) =>
+const readDeclarations = async (reader: Reader, orderIds: string[]) =>
   new Map(
     (await selectDeclarationsOf(reader, orderIds)).map(({ order_id: id, name, email, at }) => [
       id,

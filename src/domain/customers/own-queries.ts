@@ -32,25 +32,39 @@ export async function selectErasureFacts(reader: Reader, accountId: string) {
         .where('state', '=', 'active')
         .execute(),
     ),
-    kept: count(await orders.select(({ fn }) => fn.countAll<number>().as('count')).execute()),
+    kept: count(
+      await orders
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('orders.paid_at', 'is not', null)
+        .execute(),
+    ),
   }
 }
 
-/** What is kept of a person's account besides what a customer's page shows, and the guests that it took over. */
-export async function selectOwnAccount(reader: Reader, accountId: string) {
+/**
+ * What is kept of a person's account besides what a customer's page shows: its devices, also those that were signed in
+ * once, and the guests among all accounts of the person.
+ */
+export async function selectOwnAccount(reader: Reader, accountId: string, accountIds: string[]) {
   const account = await reader
     .selectFrom('accounts')
     .select(['voice', 'image', 'two_factor_enabled'])
     .where('id', '=', accountId)
     .executeTakeFirst()
+  const sessions = await reader
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .execute()
   const guests = await reader
-    .selectFrom('account_links')
-    .innerJoin('guests', 'guests.id', 'account_links.guest_id')
+    .selectFrom('guests')
+    .leftJoin('account_links', 'account_links.guest_id', 'guests.id')
     .select(['guests.email', 'guests.created_at', 'account_links.proved_at'])
-    .where('account_links.account_id', '=', accountId)
+    .where('guests.id', 'in', accountIds)
     .orderBy('guests.created_at')
     .execute()
-  return { account, guests }
+  return { account, sessions, guests }
 }
 
 /** What a person declared about these orders: that they withdraw from them. */

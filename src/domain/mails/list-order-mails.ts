@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { selectMailsOfAccount, selectMailsOfOrder } from './mail-queries.ts'
+import { selectMailsOfOrder } from './mail-queries.ts'
 
 /** A mail about an order; `sentAt` is null until the mail server accepted it. */
 export interface OrderMail {
@@ -12,10 +12,6 @@ export interface OrderMail {
 /** All mails about an order that are still kept. */
 export const listOrderMails = async ({ reader }: { reader: Reader }, orderId: string): Promise<OrderMail[]> =>
   present(await selectMailsOfOrder(reader, orderId))
-
-/** All mails to an account that are still kept. */
-export const listAccountMails = async ({ reader }: { reader: Reader }, accountId: string): Promise<OrderMail[]> =>
-  present(await selectMailsOfAccount(reader, accountId))
 
 const present = (rows: Awaited<ReturnType<typeof selectMailsOfOrder>>): OrderMail[] =>
   rows.map(({ recipient, subject, created_at, sent_at }) => ({

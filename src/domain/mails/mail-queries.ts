@@ -112,14 +112,6 @@ export const blankSubjects = (transaction: Writer, { accountId, like }: { accoun
     .where('unique_key', 'like', like)
     .execute()
 
-export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
-  reader
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'created_at', 'sent_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute()
-
 /** An account's mails after this one, in the order in which they were created. */
 export function selectMailTexts(
   reader: Reader,

@@ -1,4 +1,5 @@
 import { findBan } from '../accounts/bans/find-ban.ts'
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { isHeldByAccount } from '../accounts/guests/person-accounts.ts'
 import { isErased } from '../accounts/is-erased.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ type Needs = Pick<Services, 'database' | 'settings'>
 /**
  * Whether the caller is the order's buyer: by session, also of the account that took over its guest, or by checkout
  * cookie unless the account is banned, or deleted: whoever deletes an account is told that the files are gone with it.
+ * The cookie of an account's order stands in for that account's session, never for another's.
  */
 export async function isBuyer(
   needs: Needs,
@@ -25,6 +27,7 @@ export async function isBuyer(
   const { read } = needs.database
   if (await isHeldByAccount({ reader: read }, { accountId: caller.accountId, holder: order.account_id })) return true
   if (!caller.checkoutOrderIds.includes(order.id)) return false
+  if (caller.accountId !== null && !(await isGuest({ reader: read }, order.account_id))) return false
   if (await isErased({ reader: read }, order.account_id)) return false
   return (await findBan(needs, order.account_id)) === null
 }

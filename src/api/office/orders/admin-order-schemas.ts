@@ -21,10 +21,10 @@ export const orderFilterSchema = z.object({
   query: plainText(longestQuery).optional(),
 })
 
-export const orderMails = z.array(
+const orderMails = z.array(
   z.object({ to: z.string(), subject: z.string(), createdAt: z.string(), sentAt: z.string().nullable() }),
 )
-export const deliveryRecords = z.array(
+const deliveryRecords = z.array(
   z.object({
     fileName: z.string(),
     at: z

@@ -10,6 +10,7 @@ import type { Shop } from '#domain/shop.ts'
 import { isSignature, signatureOf } from '#domain/signed-text.ts'
 import type { Api, ApiEnvironment } from '../../api.ts'
 import { unreadRequest } from '../../bodies/read-whole-body.ts'
+import { accountsCookies, takeCookies } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { emailText } from '../../plain-text.ts'
@@ -27,6 +28,7 @@ const refusalSeconds = 300
 const refusalPath = '/api/check-banned-user'
 /** Every path that signs in or up. Its answer replaces the refusal kept from an earlier one. */
 const signsIn = /\/auth\/(sign-in|sign-up|callback|passkey\/verify|two-factor\/verify)/
+const signsOut = /\/auth\/sign-out$/
 const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
 /** Error codes of OAuth and of the library are such words; any other text is not passed on. */
@@ -111,6 +113,7 @@ export function addAccountRoutes(
     deleteCookie(context, refusalCookie, { path: refusalPath, httpOnly: true, sameSite: 'Lax', ...prefix })
 
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
+    const left = signsOut.test(context.req.path) ? await accountsCookies(shop, context) : []
     const answer = await authenticate.handle(await unreadRequest(context))
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))
@@ -130,9 +133,13 @@ export function addAccountRoutes(
       if (context.req.method === 'GET') return context.redirect(readLocalPath(refused.data.redirect) ?? lockoutPath)
       return context.json(await answer.json(), 403)
     }
-    if (!signsIn.test(context.req.path)) return answer
-    context.res = answer
-    forget(context)
+    if (signsIn.test(context.req.path)) {
+      context.res = answer
+      forget(context)
+    } else if (answer.ok && left.length > 0) {
+      context.res = answer
+      takeCookies(shop, context, left)
+    } else return answer
     return context.res
   })
 

@@ -128,6 +128,8 @@ describe('deleting one’s own account', () => {
   test('takes the person out, ends every session, and the address may register anew', async () => {
     const fay = await newPerson()
     const orderId = await buyFree(fay)
+    const given = await placeOrder(fay, 'paypal', orderOf())
+    await store.office.orders.cancel({ orderId: given.orderId })
     await fay.want(200, 'PUT', '/api/me/favorites/wizard')
     const elsewhere = store.newClient()
     await elsewhere.signIn(fay.email)

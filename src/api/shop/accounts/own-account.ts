@@ -33,7 +33,8 @@ const confirm = createRoute({
   },
 })
 
-const ownData = {
+/** A copy of a person's data, as it is described. */
+export const personData = {
   schema: { type: 'object' as const },
   example: {
     store: 'Estela',
@@ -52,7 +53,7 @@ const exportData = createRoute({
     'All that the store keeps about whoever asks, as a JSON file: account, devices, cart, favorites, orders with their ' +
     'money, history and downloads, mails, and what was written down about the account.',
   responses: {
-    200: { description: 'The file', content: { 'application/json': ownData } },
+    200: { description: 'The file', content: { 'application/json': personData } },
     ...refusal(401, 'Not signed in'),
     ...unproved,
     ...refusal(429, 'Too many copies'),
@@ -70,7 +71,7 @@ const erasure = z
       description: 'Numbers of orders whose money is on its way back: it goes on, but nobody can be told any more.',
     }),
     figures: z.int().openapi({ description: 'How many can be downloaded now, and no longer afterwards.' }),
-    kept: z.int().openapi({ description: 'How many orders stay in the books, without the person.' }),
+    kept: z.int().openapi({ description: 'How many paid orders stay in the books, without the person.' }),
   })
   .openapi('Erasure')
 

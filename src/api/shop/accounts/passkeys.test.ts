@@ -135,9 +135,13 @@ describe('a passkey', () => {
     }
   })
 
-  test('goes with the person', async () => {
+  test('goes with the person, and one that was only begun keeps no address', async () => {
     const eva = await newPerson()
     const { device } = await addPasskey(eva)
+    expect((await eva.want(200, 'GET', options)).user.name).toBe(eva.email)
+    const begun = await store.services.database.read.selectFrom('verifications').select('value').execute()
+    expect(begun.filter(({ value }) => value.includes(eva.uid))).toHaveLength(1)
+    expect(JSON.stringify(begun)).not.toContain(eva.email)
     await eva.want(204, 'POST', '/api/me/erasure', { json: { email: eva.email } })
     expect((await tryPasskey(store.newClient(), device)).status).toBe(401)
     const left = store.services.database.read.selectFrom('passkeys').select('id').where('user_id', '=', eva.uid)

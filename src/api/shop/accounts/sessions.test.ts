@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { generateNextTotp } from '#test/accounts/authenticator.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -20,6 +23,22 @@ const askReset = (email: string) =>
     json: { email, redirectTo: '/reset-password' },
   })
 const tokenOf = (link = '') => new URL(link).pathname.split('/').at(-1)
+
+test('Remember Me counts also after a session without it that ended by itself', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const isRemembered = (answer: Response) => sessionLine(answer).includes('Max-Age')
+  expect(isRemembered(await signIn(client, email, false))).toBe(false)
+  const { uid } = (await client.want(200, 'GET', '/api/me')).account
+  await giveRole(store.services, { email, role: 'owner' })
+  const { authenticator } = await turnOnSecondFactor(client)
+  await store.services.database.write((transaction) =>
+    transaction.deleteFrom('sessions').where('user_id', '=', uid).execute(),
+  )
+  const json = { code: generateNextTotp(authenticator) }
+  expect((await (await signIn(client, email, true)).json()).twoFactorRedirect).toBe(true)
+  expect(isRemembered(await client.send('POST', '/api/auth/two-factor/verify-totp', { json }))).toBe(true)
+})
 
 test.each([
   ['of as much as a call may bring', 'x'.repeat(15_000)],

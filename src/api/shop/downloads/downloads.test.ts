@@ -189,6 +189,19 @@ describe('a link opens nothing', () => {
     expect((await download(browser, link)).status).toBe(200)
   })
 
+  test('to whoever uses the browser after its buyer signed out, and to another account in it', async () => {
+    const ben = await store.newBuyer()
+    const bought = await buy(ben, orderOf('wizard', '4.50'))
+    const cookies = [...ben.cookies].filter(([name]) => name.endsWith(bought.id))
+    expect(cookies).toHaveLength(1)
+    await ben.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+    await ben.want(403, 'GET', '/api/secure-link?file=wizard.zip')
+    const eva = await store.newBuyer()
+    for (const [name, value] of cookies) eva.cookies.set(name, value)
+    await eva.want(403, 'GET', '/api/secure-link?file=wizard.zip')
+    await eva.want(404, 'GET', `/api/payments/${bought.id}`)
+  })
+
   test('to a person: a page that says how to get in', async () => {
     const link = await linkFor(ana, 'dragon.zip')
     const answer = await store.newClient().get(addressOf(link), { headers: { accept: 'text/html,*/*' } })

@@ -1,9 +1,10 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { deleteOtherResetLinks, deleteResetLinks, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+import { deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
 import { forgetDevices, lockStamp } from '../known-device-queries.ts'
 import { deleteUnprovenPasskeys } from '../passkey-queries.ts'
 import { deleteOtherSessions, deleteSessions } from '../session-queries.ts'
+import { deleteOtherResetLinks, deleteResetLinks } from '../verification-queries.ts'
 import { stampOf } from './security-stamp.ts'
 
 type Parts = Pick<Services, 'database' | 'events'>

@@ -1,8 +1,9 @@
 import type { Writer } from '../../database.ts'
-import { deleteResetLinks, deleteSecondFactor, deleteSignInMethods } from '../account-queries.ts'
+import { deleteSecondFactor, deleteSignInMethods } from '../account-queries.ts'
 import { forgetDevices } from '../known-device-queries.ts'
 import { deletePasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
+import { deleteResetLinks } from '../verification-queries.ts'
 
 /**
  * Ends every way into an account, inside a write operation: sessions, sign-in methods, passkeys, mailed links,

@@ -1,8 +1,8 @@
 import { hourMs } from '../../dates/spans.ts'
 import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Piece } from '../../sql/in-pieces.ts'
-import { deleteEndedVerifications } from '../account-queries.ts'
 import { deleteEndedSessions } from '../session-queries.ts'
+import { deleteEndedVerifications } from '../verification-queries.ts'
 
 /** Deletes sessions that expired long ago and returns how many. */
 export function forgetEndedSessions({ transaction, clock, atMost }: Piece): Promise<number> {

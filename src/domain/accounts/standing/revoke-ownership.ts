@@ -1,7 +1,8 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { deleteResetLinks, deleteSecondFactor, updateRole } from '../account-queries.ts'
+import { deleteSecondFactor, updateRole } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
+import { deleteResetLinks } from '../verification-queries.ts'
 import { listOwners } from './list-owners.ts'
 import { lockOwners, selectOwnerByEmail } from './owner-queries.ts'
 

@@ -5,6 +5,8 @@ const prefix = 'estela.order.'
 const lifeSeconds = daySeconds
 const keptCookies = 12
 
+export const checkoutCookieName = (orderId: string): string => `${prefix}${orderId}`
+
 /** The cookie that lets the browser in which an order was made open it without a session, for 24 h. */
 export interface CheckoutCookie {
   name: string
@@ -31,7 +33,7 @@ export function makeCheckoutCookie(
   const maxAgeSeconds = Math.max(1, until - Math.floor(now.getTime() / 1000))
   const value = `${until}.${signatureOf(secret, purpose, order.id, until)}`
   const others = surplusCheckoutCookies(present)
-  return { cookie: { name: `${prefix}${order.id}`, value, maxAgeSeconds }, surplus: others }
+  return { cookie: { name: checkoutCookieName(order.id), value, maxAgeSeconds }, surplus: others }
 }
 
 /** The orders for which these cookies (by name) hold a genuine key that has not expired. */

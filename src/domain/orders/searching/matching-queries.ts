@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { addressContains } from '../../accounts/address-contains.ts'
 import type { Reader, Tables } from '../../database.ts'
+import { addressContains } from '../../sql/address-contains.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 
 const ofAccountNamed =

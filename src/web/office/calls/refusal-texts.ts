@@ -47,6 +47,7 @@ const es: RefusalTexts = {
     'changed-since': () => 'Hay un cambio posterior sobre este: deshaz antes ese.',
     'secret-gone': () => 'Lo que era secreto no se guarda en ningún sitio: hay que ponerlo de nuevo.',
     'own-account': () => 'No puedes bloquear tu propia cuenta. No se cambió nada.',
+    'demo-account': () => 'Todos usan esta cuenta de la demo. No se borró nada.',
     'owners-account': () => 'La cuenta de un dueño no se puede borrar aquí. No se borró nada.',
     'order-is-open': () =>
       'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
@@ -133,6 +134,7 @@ const ptBR: RefusalTexts = {
     'changed-since': () => 'Há uma alteração posterior sobre esta: desfaça aquela antes.',
     'secret-gone': () => 'O que era secreto não é guardado em lugar nenhum: é preciso informá-lo de novo.',
     'own-account': () => 'Você não pode bloquear a sua própria conta. Nada mudou.',
+    'demo-account': () => 'Todos usam esta conta da demonstração. Nada foi excluído.',
     'owners-account': () => 'A conta de um dono não pode ser excluída aqui. Nada foi excluído.',
     'order-is-open': () =>
       'Nada foi excluído: um pedido desta conta espera o pagamento. Cancele antes esse pedido, ou espere que seja pago ou vença.',

@@ -20,9 +20,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
   const answer = await callStore('POST /auth/change-password', { body })
   if (answer.ok) return 'changed'
   if (answer.status === 429) return { tooManyFor: answer.headers.get('Retry-After') }
-  const message = localizedMessage(answer)
-  if (mayHaveTakenEffect(answer) && message === null) return 'unanswered'
-  return outcomes[answer.details.code ?? ''] ?? { message }
+  if (mayHaveTakenEffect(answer)) return 'unanswered'
+  return outcomes[answer.details.code ?? ''] ?? { message: localizedMessage(answer) }
 }
 
 const outcomes: Record<string, ChangeOutcome> = {

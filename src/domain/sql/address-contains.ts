@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containsInAnyCase } from '../sql/like-pattern.ts'
+import { containsInAnyCase } from './like-pattern.ts'
 
 /**
  * SQL: whether a column with an address contains this text. The addresses that stand for guests and deleted people,
