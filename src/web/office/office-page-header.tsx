@@ -12,7 +12,8 @@ export function OfficePageHeader({
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0">
+      {/* The introduction gives way to the actions where both have room. */}
+      <div className={intro ? 'min-w-0 flex-[1_1_24rem]' : 'min-w-0'}>
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
         {intro && <p className="mt-1 max-w-[64ch] text-ink-2">{intro}</p>}
       </div>

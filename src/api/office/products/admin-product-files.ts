@@ -41,18 +41,15 @@ const addFiles = createRoute({
   request: {
     params,
     headers: repeatable,
-    body: formOf(
-      {
-        files: fileList,
-        uploads: uploadsPart,
-        note: textPart('What is new, for buyers.'),
-        tellBuyers: textPart('`true` or `false`'),
-        replace: textPart('`true` or `false`'),
-        replaces: textPart('The id of the model that these replace: refused when it is no longer what it was.'),
-        version: versionPart,
-      },
-      [],
-    ),
+    body: formOf({
+      files: fileList,
+      uploads: uploadsPart,
+      note: textPart('What is new, for buyers.'),
+      tellBuyers: textPart('`true` or `false`'),
+      replace: textPart('`true` or `false`'),
+      replaces: textPart('The id of the model that these replace: refused when it is no longer what it was.'),
+      version: versionPart,
+    }),
   },
   responses: { 200: json('Changed, or the same as before', changedFilesSchema), ...unproven, ...refusals },
 })

@@ -34,7 +34,7 @@ const addPictures = createRoute({
   request: {
     params,
     headers: repeatable,
-    body: formOf({ images: fileList, uploads: uploadsPart, version: versionPart }, []),
+    body: formOf({ images: fileList, uploads: uploadsPart, version: versionPart }),
   },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })

@@ -24,8 +24,8 @@ export const refusals = {
   ...strangers,
 }
 // Described by hand: with a schema, the framework would read the whole form into memory.
-export const formOf = (properties: Record<string, object>, required: string[]) => ({
-  content: { 'multipart/form-data': { schema: { type: 'object' as const, required, properties } } },
+export const formOf = (properties: Record<string, object>) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object' as const, properties } } },
 })
 export const fileList = { type: 'array', items: { type: 'string', format: 'binary' } }
 export const textPart = (description: string) => ({ type: 'string', description })

@@ -40,7 +40,7 @@ export function ProductChooser({
       <ol aria-label={words.chosen} className="border-t border-line">
         {products.map(({ id, title }, place) => (
           <li key={id} className="flex items-center gap-2 border-b border-line">
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
               {id} {title}
             </span>
             <IconButton label={words.up(title)} disabled={place === 0} onClick={() => swap(place)}>

@@ -20,7 +20,7 @@ export function TaxSums({ taxes }: Pick<BookSums, 'taxes'>) {
         {words.title}
       </h2>
       <p className="mt-1 mb-3">
-        <Link to="/admin/documents/taxes" state={leaving}>
+        <Link to="/admin/documents/taxes" state={leaving} className="underline underline-offset-4">
           {words.rates}
         </Link>
       </p>

@@ -64,35 +64,37 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
       {table.rates.length === 0 ? (
         <p className="max-w-[60ch] py-6 text-ink-2">{words.off}</p>
       ) : (
-        <Table
-          name={words.title}
-          columns={[
-            { key: 'country', label: columns.country },
-            { key: 'percent', label: columns.percent, end: true },
-            { key: 'from', label: columns.from },
-            { key: 'until', label: columns.until, optional: true },
-            { key: 'state', label: columns.state },
-          ]}
-        >
-          {table.rates.map((rate) => (
-            <tr key={`${rate.country} ${rate.from}`}>
-              <Cell place="lead">
-                <Button kind="bare" className="-ml-2 underline" onClick={() => show(rate)}>
-                  <CountryName code={rate.country} />
-                </Button>
-              </Cell>
-              <Cell place="amount" end>
-                {words.percent(count(rate.percent))}
-                {rate.exemption && <span className="block text-xs font-normal text-ink-3">{rate.exemption}</span>}
-              </Cell>
-              <Cell place="below">{day(rate.from)}</Cell>
-              <Cell>{rate.until === null ? words.openEnd : day(rate.until)}</Cell>
-              <Cell place="end">
-                <State tone={tones[standingOf(rate, today)]}>{words.states[standingOf(rate, today)]}</State>
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+        <div className="mt-4">
+          <Table
+            name={words.title}
+            columns={[
+              { key: 'country', label: columns.country },
+              { key: 'percent', label: columns.percent, end: true },
+              { key: 'from', label: columns.from },
+              { key: 'until', label: columns.until, optional: true },
+              { key: 'state', label: columns.state },
+            ]}
+          >
+            {table.rates.map((rate) => (
+              <tr key={`${rate.country} ${rate.from}`}>
+                <Cell place="lead">
+                  <Button kind="bare" className="-ml-2 underline" onClick={() => show(rate)}>
+                    <CountryName code={rate.country} />
+                  </Button>
+                </Cell>
+                <Cell place="amount" end>
+                  {words.percent(count(rate.percent))}
+                  {rate.exemption && <span className="block text-xs font-normal text-ink-3">{rate.exemption}</span>}
+                </Cell>
+                <Cell place="below">{day(rate.from)}</Cell>
+                <Cell>{rate.until === null ? words.openEnd : day(rate.until)}</Cell>
+                <Cell place="end">
+                  <State tone={tones[standingOf(rate, today)]}>{words.states[standingOf(rate, today)]}</State>
+                </Cell>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
       {table.rates.length > 0 && (
         <p className="mt-4">

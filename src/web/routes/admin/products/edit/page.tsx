@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from '../product-state.tsx'
 import '../products.css'
+import '../uploads.css'
 import { useLive } from '../use-live.ts'
 import { Warnings } from '../warnings.tsx'
 import type { Route } from './+types/page.ts'
@@ -33,6 +34,7 @@ import { PicturesSection } from './pictures-section.tsx'
 import { PriceSection } from './prices/price-section.tsx'
 import { RenderSection } from './render-section.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { sendingTexts } from './sending-texts.ts'
 import { texts } from './texts.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -48,10 +50,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** One product in full: its fields, files, pictures and history. */
 export default function ProductPage({ loaderData: { product, release, prices } }: Route.ComponentProps) {
   const words = useTexts(texts)
+  const sending = useTexts(sendingTexts)
   const { unsaved, onUnsaved } = useUnsaved<ProductPart>()
   useLive(product.progress.working || product.rendering.working)
   const isOnItsWay = (part: ProductPart) => part === 'files' || part === 'pictures'
-  const questions = [!unsaved.every(isOnItsWay) && words.leave, unsaved.some(isOnItsWay) && words.leaveSending]
+  const questions = [!unsaved.every(isOnItsWay) && words.leave, unsaved.some(isOnItsWay) && sending.leave]
   return (
     <>
       <BackLink to="/admin/products">{words.back}</BackLink>

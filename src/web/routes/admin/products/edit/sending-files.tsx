@@ -2,11 +2,11 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { SendProgress } from '../add/send-files.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { texts } from './texts.ts'
+import { sendingTexts } from './sending-texts.ts'
 
 /** How far files are on their way to the store, and that it reads them once they are there. */
 export function SendingFiles({ progress, pending }: { progress: SendProgress | null; pending: boolean }) {
-  const words = useTexts(texts)
+  const words = useTexts(sendingTexts)
   const { states } = useTexts(addTexts)
   const numbers = useNumbers()
   if (!pending) return null

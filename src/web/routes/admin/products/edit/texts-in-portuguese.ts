@@ -28,8 +28,6 @@ export const textsInPortuguese = {
   saved: 'Salvo.',
   unsaved: 'Ainda não salvo',
   leave: 'Você alterou este produto e não o salvou.',
-  leaveSending:
-    'Há arquivos a caminho. Se você sair, olhe aqui mais tarde e escolha os mesmos arquivos se faltarem: eles continuam de onde pararam.',
   minimum: 'Preço mínimo em dólares',
   choiceHint: 'Aparece no campo em que quem compra escreve o preço. Com mínimo 0, escolher 0 é um pedido grátis.',
   noMinimum: 'Escreva um mínimo como 4 ou 4,50, ou 0 se não houver nenhum.',
@@ -68,9 +66,6 @@ export const textsInPortuguese = {
   note: 'O que mudou? Os compradores leem isto.',
   tell: 'Avisar os compradores que aceitaram esses e-mails',
   send: 'Substituir o arquivo',
-  sending: 'Enviando…',
-  reading: 'A loja está lendo os arquivos…',
-  arrived: (percent: number, size: string) => `${percent} % de ${size}`,
   sent: 'A nova versão está no lugar. Os compradores a recebem da próxima vez que baixarem.',
   added: 'Os arquivos foram adicionados. Os compradores os recebem da próxima vez que baixarem.',
   chooseOne: 'Escolha antes um arquivo.',

@@ -40,8 +40,6 @@ export const texts = inEachLanguage({
     saved: 'Saved.',
     unsaved: 'Not saved yet',
     leave: 'You have unsaved changes to this product.',
-    leaveSending:
-      'Files are still being sent. If you leave, look here later, and choose the same files again if they are missing: they resume where they stopped.',
     minimum: 'Minimum price in US dollars',
     choiceHint:
       'Buyers see it filled in where they enter their price. With a minimum of 0, entering 0 makes a free order.',
@@ -81,9 +79,6 @@ export const texts = inEachLanguage({
     note: 'What is new? Buyers will read this.',
     tell: 'Notify earlier buyers who agreed to such e-mails',
     send: 'Replace file',
-    sending: 'Sending…',
-    reading: 'The store is reading the files…',
-    arrived: (percent: number, size: string) => `${percent} % of ${size}`,
     sent: 'The new version is in place. Buyers get it with their next download.',
     added: 'The files are added. Buyers get them with their next download.',
     chooseOne: 'Choose a file first.',
@@ -153,8 +148,6 @@ export const texts = inEachLanguage({
     saved: 'Guardado.',
     unsaved: 'Sin guardar',
     leave: 'Cambiaste este producto y no lo guardaste.',
-    leaveSending:
-      'Hay archivos en camino. Si sales, mira aquí más tarde y elige los mismos archivos si faltan: seguirán donde se quedaron.',
     minimum: 'Precio mínimo en dólares',
     choiceHint:
       'Aparece en el campo donde quien compra escribe su precio. Con 0 como mínimo, elegir 0 es un pedido gratis.',
@@ -195,9 +188,6 @@ export const texts = inEachLanguage({
     note: '¿Qué cambia? Lo leen los compradores.',
     tell: 'Avisar a los compradores que aceptaron estos correos',
     send: 'Reemplazar el archivo',
-    sending: 'Enviando…',
-    reading: 'La tienda está leyendo los archivos…',
-    arrived: (percent: number, size: string) => `${percent} % de ${size}`,
     sent: 'La versión nueva está en su sitio. Los compradores la reciben en su próxima descarga.',
     added: 'Los archivos están añadidos. Los compradores los reciben en su próxima descarga.',
     chooseOne: 'Primero elige un archivo.',
