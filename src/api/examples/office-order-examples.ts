@@ -27,6 +27,7 @@ const owners = {
   accountId: buyer.uid,
   guest: null,
   buyerDeleted: false,
+  quoted: { currency: 'USD', amount: '7.00' },
   payments: [payment],
   refunds: [],
   leftCents: 700,

@@ -25,7 +25,7 @@ export const order = {
   consent: null,
   code: null,
   provider: 'paypal',
-  charged: { currency: 'USD', amount: '7.00' },
+  charged: null,
   test: false,
   documents: [{ number: 'R-2026-000001', kind: 'receipt', issuedAt: paidAt, totalCents: 700 }],
   gift: null,

@@ -16,6 +16,7 @@ import { giftState, type OrderGift } from './gifts/gift.ts'
 import { selectGiftsOf } from './gifts/gift-queries.ts'
 import { presentGift } from './gifts/show-gift.ts'
 import { selectGrants } from './grant-queries.ts'
+import { sumCharged } from './held-money.ts'
 import { heldProducts } from './held-products.ts'
 import {
   countLines,
@@ -36,7 +37,7 @@ import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals
 /** An order as its buyer sees it. */
 export interface Order extends OrderHead {
   currency: string
-  /** The list price, the discount, and what was charged. */
+  /** The list price, the discount, and the price: the sum of the lines, whatever its payments brought. */
   listCents: number
   discountCents: number
   totalCents: number
@@ -52,8 +53,11 @@ export interface Order extends OrderHead {
   /** The discount code that it used, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
-  /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
-  charged: { currency: string; amount: string } | null
+  /**
+   * What the provider collects, and once it is paid, what its payments brought: an owner may have accepted another sum.
+   * Null where it is the total in US dollars.
+   */
+  charged: Amount | null
   /** Made by an owner with test money, to try out the store. */
   test: boolean
   /** The package to download; null unless the order gives access now. */
@@ -65,6 +69,12 @@ export interface Order extends OrderHead {
   withdrawal: Withdrawal | null
   /** Receipts and credit notes, oldest first; none for free orders and those from before the store issued any. */
   documents: ListedDocument[]
+}
+
+/** `amount` as a decimal string. */
+export interface Amount {
+  currency: string
+  amount: string
 }
 
 export interface OrderLine {
@@ -98,6 +108,23 @@ function sumPrices(lines: OrderLineRow[]) {
   return { listCents, discountCents, taxCents }
 }
 
+type Sum = Pick<Amount, 'currency'> & { minor: number }
+
+/** What the provider is to collect for an order. */
+export const quotedFor = ({ quote_currency: currency, quote_minor: minor }: OrderRow): Amount => ({
+  currency,
+  amount: formatMinor(minor, currency),
+})
+
+/** What was or will be charged for an order, of what its payments brought (`came`); null for its total in US dollars. */
+function chargedFor(row: OrderRow, came: Sum[] = []): Amount | null {
+  const quoted = { currency: row.quote_currency, minor: row.quote_minor }
+  const known = row.paid_at === null ? [] : came
+  const { currency, minor } = known.find((sum) => sum.currency === quoted.currency) ?? known[0] ?? quoted
+  const isTotal = currency === row.currency && minor === row.total_cents
+  return isTotal ? null : { currency, amount: formatMinor(minor, currency) }
+}
+
 /** Orders with their lines, files, package and certificates, as far as their buyer, or `holder`, has them. */
 export async function presentOrders(
   { database, settings, clock }: Needs,
@@ -112,6 +139,7 @@ export async function presentOrders(
   const certificates = await certificatesOf(database.read, licensed)
   const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
+  const charged = ids.length === 0 ? null : await sumCharged(database.read, ids)
   const withdrawals = await findWithdrawals({ reader: database.read, now: clock.now() }, rows)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
@@ -129,7 +157,6 @@ export async function presentOrders(
     const withdrawn = withdrawal?.state === 'withdrawn'
     const [billing, untaxed] = [billingOf(row), untaxedOf(row)]
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
-    const { quote_currency: currency, quote_minor: minor } = row
     return {
       ...headOf(row),
       currency: row.currency,
@@ -141,7 +168,7 @@ export async function presentOrders(
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,
-      charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
+      charged: chargedFor(row, charged?.get(row.id)),
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
       gift: gift ? presentGift(giftState({ status: row.status, withdrawn }, gift), gift) : null,

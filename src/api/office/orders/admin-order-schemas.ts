@@ -109,6 +109,9 @@ export const ownersOrderSchema = orderSchema
       .nullable()
       .openapi({ description: 'Bought without an account; `takenOver` by the account that proved the address.' }),
     buyerDeleted: z.boolean().openapi({ description: 'Its buyer’s data was deleted: nobody can be reached.' }),
+    quoted: z
+      .object({ currency: z.string(), amount: z.string() })
+      .openapi({ description: 'What the provider was to collect.' }),
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),

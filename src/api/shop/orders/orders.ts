@@ -25,7 +25,9 @@ export const orderSchema = z
     currency: z.string(),
     listCents: z.int(),
     discountCents: z.int().openapi({ description: 'What was taken off; 0 for most orders.' }),
-    totalCents: z.int().openapi({ description: 'What was charged: the sum of the lines.' }),
+    totalCents: z
+      .int()
+      .openapi({ description: 'The price: the sum of the lines. What came in is in `charged` and `documents`.' }),
     taxCents: z.int().openapi({ description: 'Contained in `totalCents`.' }),
     country: z.string().nullable().openapi({ description: 'Where the buyer said to be; null where taxes are off.' }),
     consent: z
@@ -40,10 +42,10 @@ export const orderSchema = z
       .openapi({ description: 'Why it contains no tax; only where something says why.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
-    charged: z
-      .object({ currency: z.string(), amount: z.string() })
-      .nullable()
-      .openapi({ description: 'What the provider collects when it is not US dollars.' }),
+    charged: z.object({ currency: z.string(), amount: z.string() }).nullable().openapi({
+      description:
+        'What the provider collects, and once the order is paid, what was collected, where that is not `totalCents` in US dollars.',
+    }),
     test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
     documents: z
       .array(

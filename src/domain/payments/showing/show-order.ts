@@ -4,7 +4,7 @@ import { ShopError } from '../../errors.ts'
 import { findNextRun } from '../../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
 import { formatMinor } from '../../minor-units.ts'
-import { type Order, presentOrders } from '../../orders/list-orders.ts'
+import { type Amount, type Order, presentOrders, quotedFor } from '../../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
@@ -28,6 +28,8 @@ export interface OwnersOrder extends Order {
   accountId: string
   /** Bought without an account; `takenOver`: the account that proved the address later. Null for an account's order. */
   guest: { takenOver: { accountId: string; at: string } | null } | null
+  /** What the provider was to collect. */
+  quoted: Amount
   /** Its buyer's data was deleted: nobody can be reached. */
   buyerDeleted: boolean
   payments: {
@@ -149,6 +151,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   return {
     ...order,
     accountId: row.account_id,
+    quoted: quotedFor(row),
     guest: guest ? { takenOver: guest.takenOver } : null,
     buyerDeleted: await isErased({ reader: read }, row.account_id),
     payments: payments.map((payment) => showPayment(payment, leftIn([payment]))),

@@ -13,12 +13,12 @@ type Order = Route.ComponentProps['loaderData']['order']
 /** Payments of the order that wait for the owner: refund each, accept it as paid, or leave it. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const words = useTexts(orderTexts)
-  const { dollars, sum } = useFormats()
+  const { sum } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)
   // One whose amount cannot be read is named by its id.
   const amountOf = ({ id, currency, amount }: Order['payments'][number]) => (amount === '' ? id : sum(currency, amount))
-  const askedFor = order.charged ? sum(order.charged.currency, order.charged.amount) : dollars(order.totalCents)
+  const askedFor = sum(order.quoted.currency, order.quoted.amount)
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (
