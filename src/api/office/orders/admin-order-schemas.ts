@@ -50,6 +50,7 @@ const payments = z.array(
     currency: z.string(),
     amount: z.string(),
     refunded: z.string(),
+    left: z.string().openapi({ description: 'What can still be given back of it.' }),
     flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
