@@ -10,7 +10,8 @@ import { plainText } from '../../plain-text.ts'
 import { orderSchema } from '../../shop/orders/orders.ts'
 
 const statuses = z.enum([...orderStatuses, ...orderLooks])
-const instant = z.iso.datetime()
+// Written as instants are stored, with milliseconds, since they are compared as texts.
+const instant = z.iso.datetime().transform((at) => new Date(at).toISOString())
 
 /** Filters shared by the order list and its export. */
 export const orderFilterSchema = z.object({
