@@ -196,3 +196,26 @@ test('the desk is sound: axe in both themes, console, widths from 320 to 1920 px
   for (const address of ['/admin/orders', `/admin/orders/${id}`, `/admin/orders/${id}/proof`])
     await checkPage(address, desk)
 })
+
+test('of a payment of which a part was given back, the office asks about what is left', async () => {
+  const told = { currency: 'USD', amountMinor: 2000, refundedMinor: 1500, live: null, payee: null }
+  const lost = { providerOrderId: null, orderId: null, status: 'partially_refunded', statusDetail: '' } as const
+  await recordOrphan(store.services, 'paypal', { ...told, ...lost, id: 'partly-lost' })
+  const { page } = await open('/admin/orders')
+  const line = page.getByRole('listitem').filter({ hasText: 'partly-lost' })
+  await line.getByText('USD 20.00, USD 5.00 of it left').waitFor()
+  await line.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('dialog').getByText('Refund USD 5.00 to whoever paid it?').waitFor()
+  const [orphan] = await store.office.payments.listOrphans()
+  await store.office.payments.acceptOrphan({ orphanId: orphan?.id ?? '' })
+
+  const { id } = await order('approve')
+  const [payment] = (await owner.want(200, 'GET', `/api/admin/orders/${id}`)).payments
+  await owner.want(200, 'POST', `/api/admin/orders/${id}/refund`, { json: { amountCents: 100 } })
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('payments').set({ flag: 'extra' }).where('order_id', '=', id).execute(),
+  )
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByRole('button', { name: `Refund USD 2.00, the rest of the payment of USD ${payment?.amount}` }).click()
+  await page.getByRole('dialog').getByText('Refund USD 2.00, the rest of').waitFor()
+})

@@ -12,6 +12,7 @@ const payment = {
   currency: 'USD',
   amount: '7.00',
   refunded: '0.00',
+  left: '7.00',
   flag: null,
   concern: null,
   doubt: null,
@@ -24,10 +25,10 @@ const payment = {
 
 const owners = {
   ...order,
-  quoted: null,
   accountId: buyer.uid,
   guest: null,
   buyerDeleted: false,
+  quoted: { currency: 'USD', amount: '7.00' },
   payments: [payment],
   refunds: [],
   leftCents: 700,
@@ -47,7 +48,7 @@ const refunded = {
   ...owners,
   status: 'partially_refunded',
   leftCents: 350,
-  payments: [{ ...payment, refunded: '3.50', leftCents: 350 }],
+  payments: [{ ...payment, refunded: '3.50', left: '3.50', leftCents: 350 }],
   refunds: [
     {
       id: '7b1f4c90',
@@ -70,6 +71,7 @@ const orphan = {
   currency: 'CLP',
   amount: '6650',
   refunded: '0',
+  left: '6650',
   refund: null,
   createdAt: paidAt,
 }

@@ -10,7 +10,7 @@ import { type ShownPicture, shownPicturesOf } from './files/rendered-picture-que
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
 import { plainWordsOf } from './plain-fields.ts'
-import { priceNowOf } from './price-now.ts'
+import { isForSale, priceNowOf } from './price-now.ts'
 import type { Product, ProductModel } from './product.ts'
 import { readTexts, textFieldIn, textFieldOf } from './product-texts.ts'
 
@@ -140,12 +140,6 @@ function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
     ...(appearance ? { appearance } : {}),
   }
 }
-
-/** Requires a price that somebody gave (free is one), a model file or members, and an owner who offers it. */
-export const isForSale = (
-  row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes' | 'members'>,
-): boolean =>
-  row.state === 'published' && row.offered === 1 && row.price_cents !== null && (row.file_bytes ?? row.members) !== null
 
 /** Null for facts of an older version too: they are unknown until they are measured again. */
 function presentModel(stored: string): ProductModel | null {

@@ -12,6 +12,15 @@ export const isBelowPrice = (
 export const priceNowOf = (row: Priced): number | null =>
   row.sale_cents !== null && isBelowPrice(row.sale_cents, row) ? row.sale_cents : row.price_cents
 
-/** What a product is offered at, in cents; null when buyers cannot have it. */
-export const offeredAt = (row: Priced & Pick<ProductRow, 'state' | 'offered'>): number | null =>
-  row.state === 'published' && row.offered === 1 ? priceNowOf(row) : null
+/** Requires a price that somebody gave (free is one), a model file or members, and an owner who offers it. */
+export const isForSale = (
+  row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes' | 'members'>,
+): boolean =>
+  row.state === 'published' && row.offered === 1 && row.price_cents !== null && (row.file_bytes ?? row.members) !== null
+
+/**
+ * What a product is offered at, in cents; null when buyers cannot have it. A bundle is not for sale either while
+ * something in it cannot be delivered (`isWhole`).
+ */
+export const offeredAt = (row: Priced & Parameters<typeof isForSale>[0]): number | null =>
+  isForSale(row) ? priceNowOf(row) : null

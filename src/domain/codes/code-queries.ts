@@ -77,7 +77,7 @@ export const updateUse = (transaction: Writer, orderId: string, change: Pick<Use
 
 /**
  * A person's uses of a code, and of all codes for first purchases if it is one, in orders that are paid or may still
- * be; newest first.
+ * be, without trials with test money; newest first.
  */
 export const selectUsesOf = (
   reader: Reader,
@@ -91,6 +91,7 @@ export const selectUsesOf = (
     .select('orders.number')
     .where('discount_uses.person_key', '=', personKey)
     .where('discount_uses.state', '<>', 'released')
+    .where('discount_uses.counted', '=', 1)
     .where(({ or, eb }) =>
       or([
         eb('discount_uses.code_id', '=', code.id),

@@ -106,6 +106,31 @@ test('a blank code is none', async () => {
   expect(await stateOfUse(orderId)).toBeUndefined()
 })
 
+test.each([{ perPerson: 1 }, { firstPurchase: true }])(
+  'an owner’s trials of a code with %j stand in nobody’s way',
+  async (limits) => {
+    const owner = await addAccount()
+    await database.write((transaction) =>
+      transaction.updateTable('accounts').set({ role: 'owner' }).where('id', '=', owner).execute(),
+    )
+    const payWith = (environment: 'live' | 'sandbox') => void Object.assign(shop.stand.provider, { environment })
+    shop.changeSettings({ demo: false })
+    payWith('sandbox')
+    const code = await newCode(limits)
+    await pay((await place(owner, 300)).orderId)
+    for (let trials = 0; trials < 2; trials += 1) {
+      expect(await quote(owner, code)).toMatchObject({ totalCents: 150 })
+      await pay((await place(owner, 150, code)).orderId)
+    }
+    payWith('live')
+    const { orderId } = await place(owner, 225, code, [{ slug: 'wizard', quantity: 1 }])
+    await pay(orderId)
+    expect((await office.orders.show(orderId)).payments).toMatchObject([{ concern: null }])
+    expect(await refusedBecause(place(owner, 150, code))).toBe('already-used')
+    shop.changeSettings({ demo: true })
+  },
+)
+
 test('a test order is in none of the figures of its code and leaves all uses to buyers', async () => {
   const [owner, ana] = [await addAccount(), await addAccount()]
   await database.write((transaction) =>

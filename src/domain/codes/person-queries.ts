@@ -13,16 +13,26 @@ export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Pro
     .execute()
 }
 
-const paid = (reader: Reader) =>
-  reader.selectFrom('orders').where('orders.paid_at', 'is not', null).where('orders.total_cents', '>', 0)
+/** `tests`: the values of `orders.test` that count as money. */
+interface Paid {
+  reader: Reader
+  tests: number[]
+}
+
+const paid = ({ reader, tests }: Paid) =>
+  reader
+    .selectFrom('orders')
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.total_cents', '>', 0)
+    .where('orders.test', 'in', tests)
 
 /** A paid order of these accounts that cost something. */
-export const selectOwnPurchase = (reader: Reader, accountIds: string[]) =>
-  paid(reader).select('orders.id').where('orders.account_id', 'in', accountIds).limit(1).executeTakeFirst()
+export const selectOwnPurchase = (needs: Paid, accountIds: string[]) =>
+  paid(needs).select('orders.id').where('orders.account_id', 'in', accountIds).limit(1).executeTakeFirst()
 
 /** The same by anybody with this mailbox. */
-export const selectPurchaseOf = (reader: Reader, personKey: string) =>
-  paid(reader)
+export const selectPurchaseOf = (needs: Paid, personKey: string) =>
+  paid(needs)
     .innerJoin('order_persons', 'order_persons.order_id', 'orders.id')
     .select('orders.id')
     .where('order_persons.person_key', '=', personKey)

@@ -28,6 +28,26 @@ export const sumHeld = async (reader: Reader, orderId: string): Promise<number |
       .executeTakeFirst(),
   )
 
+/** What came in for each of these orders by its payments that count, by order id, in their currencies' smallest units. */
+export async function sumCharged(reader: Reader, orderIds: string[]) {
+  const sums = await reader
+    .selectFrom('money_movements as moved')
+    .innerJoin('payments', 'payments.id', 'moved.payment_id')
+    .select(({ fn }) => ['moved.order_id as orderId', 'moved.currency', fn.sum<number>('moved.minor').as('minor')])
+    .where('moved.order_id', 'in', orderIds)
+    .where('moved.kind', '=', 'charge')
+    .where('payments.flag', 'is', null)
+    // Anything else was read wrongly.
+    .whereRef('moved.currency', '=', 'payments.currency')
+    .groupBy(['moved.order_id', 'moved.currency'])
+    .orderBy('moved.currency')
+    .execute()
+  return Map.groupBy(
+    sums.map((sum) => ({ ...sum, minor: Number(sum.minor) })),
+    ({ orderId }) => orderId,
+  )
+}
+
 /** How much came back since the order last lost access to its files, in US cents. */
 export async function sumHomeSinceLoss(reader: Reader, orderId: string): Promise<number | null> {
   const loss = await reader

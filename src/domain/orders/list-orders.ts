@@ -16,6 +16,7 @@ import { giftState, type OrderGift } from './gifts/gift.ts'
 import { selectGiftsOf } from './gifts/gift-queries.ts'
 import { presentGift } from './gifts/show-gift.ts'
 import { selectGrants } from './grant-queries.ts'
+import { sumCharged } from './held-money.ts'
 import { heldProducts } from './held-products.ts'
 import {
   countLines,
@@ -33,16 +34,10 @@ import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals.ts'
 
-/** A sum in the currency of the provider; `amount` as a decimal string. */
-export interface QuotedSum {
-  currency: string
-  amount: string
-}
-
 /** An order as its buyer sees it. */
 export interface Order extends OrderHead {
   currency: string
-  /** The list price, the discount, and what was charged. */
+  /** The list price, the discount, and the price: the sum of the lines, whatever its payments brought. */
   listCents: number
   discountCents: number
   totalCents: number
@@ -58,8 +53,11 @@ export interface Order extends OrderHead {
   /** The discount code that it used, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
-  /** What it was paid with when not in US dollars; null for those and until it is paid. */
-  charged: QuotedSum | null
+  /**
+   * What its payments brought: an owner may have accepted another sum than was asked for. Null where it is the total in
+   * US dollars, and until it is paid.
+   */
+  charged: Amount | null
   /** Made by an owner with test money, to try out the store. */
   test: boolean
   /** The package to download; null unless the order gives access now. */
@@ -71,6 +69,12 @@ export interface Order extends OrderHead {
   withdrawal: Withdrawal | null
   /** Receipts and credit notes, oldest first; none for free orders and those from before the store issued any. */
   documents: ListedDocument[]
+}
+
+/** `amount` as a decimal string. */
+export interface Amount {
+  currency: string
+  amount: string
 }
 
 export interface OrderLine {
@@ -104,9 +108,21 @@ function sumPrices(lines: OrderLineRow[]) {
   return { listCents, discountCents, taxCents }
 }
 
-/** What the provider collects for an order; null when that is US dollars. */
-export const quotedOf = ({ currency, quote_currency: quoted, quote_minor: minor }: OrderRow): QuotedSum | null =>
-  quoted === currency ? null : { currency: quoted, amount: formatMinor(minor, quoted) }
+type Sum = Pick<Amount, 'currency'> & { minor: number }
+
+/** What the provider is to collect for an order. */
+export const quotedFor = ({ quote_currency: currency, quote_minor: minor }: OrderRow): Amount => ({
+  currency,
+  amount: formatMinor(minor, currency),
+})
+
+/** What was charged for a paid order, of what its payments brought (`came`); null for its total in US dollars. */
+function chargedFor(row: OrderRow, came: Sum[] = []): Amount | null {
+  const quoted = { currency: row.quote_currency, minor: row.quote_minor }
+  const { currency, minor } = came.find((sum) => sum.currency === quoted.currency) ?? came[0] ?? quoted
+  const isTotal = currency === row.currency && minor === row.total_cents
+  return isTotal ? null : { currency, amount: formatMinor(minor, currency) }
+}
 
 /** Orders with their lines, files, package and certificates, as far as their buyer, or `holder`, has them. */
 export async function presentOrders(
@@ -122,6 +138,7 @@ export async function presentOrders(
   const certificates = await certificatesOf(database.read, licensed)
   const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
+  const charged = ids.length === 0 ? null : await sumCharged(database.read, ids)
   const withdrawals = await findWithdrawals({ reader: database.read, now: clock.now() }, rows)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
@@ -150,7 +167,7 @@ export async function presentOrders(
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,
-      charged: row.paid_at === null ? null : quotedOf(row),
+      charged: row.paid_at === null ? null : chargedFor(row, charged?.get(row.id)),
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
       gift: gift ? presentGift(giftState({ status: row.status, withdrawn }, gift), gift) : null,

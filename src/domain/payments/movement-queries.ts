@@ -10,6 +10,10 @@ export async function insertMovements(transaction: Writer, rows: MovementRow[]):
 export const selectMovements = (reader: Reader, paymentId: string) =>
   reader.selectFrom('money_movements').selectAll().where('payment_id', '=', paymentId).execute()
 
+/** The movements of these payments or orphans, of which there is at least one. */
+export const selectMovementsOfPayments = (reader: Reader, paymentIds: string[]) =>
+  reader.selectFrom('money_movements').selectAll().where('payment_id', 'in', paymentIds).execute()
+
 export const selectMovementsOfOrder = (reader: Reader, orderId: string) =>
   reader
     .selectFrom('money_movements')

@@ -62,6 +62,33 @@ describe('a payment that does not fit its order', () => {
     await owner.want(409, 'POST', at(orderId, '/accept'), { json })
   })
 
+  test.each([
+    ['mercadopago', 'pay', 'wrong-amount'],
+    ['mercadopago', 'pay', 'wrong-currency'],
+    ['paypal', 'capture-order', 'wrong-amount'],
+    ['paypal', 'capture-order', 'none'],
+  ] as const)(
+    'is what the order says was charged once it is taken: %s, %s, %s',
+    async (provider, operation, effect) => {
+      const { page, orderId } = await placeOrder(ana, provider)
+      if (effect !== 'none') await store.control('/faults', { provider, operation, effect, times: 1 })
+      await press(page, 'approve')
+      await follow(orderId)
+      const { quoted, payments } = await show(orderId)
+      const [{ id: paymentId, currency, amount }] = payments
+      if (effect !== 'none') await owner.want(200, 'POST', at(orderId, '/accept'), { json: { paymentId } })
+      const charged = effect === 'none' ? null : { currency, amount }
+      expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ charged, totalCents: 300 })
+      const orders = await ana.want(200, 'GET', '/api/me/orders')
+      expect(orders.find(({ id }) => id === orderId)).toMatchObject({ charged })
+      expect(await show(orderId)).toMatchObject({ charged, quoted })
+      expect(quoted).toEqual(
+        provider === 'paypal' ? { currency: 'USD', amount: '3.00' } : { currency: 'CLP', amount: '2852' },
+      )
+      expect((await owner.want(200, 'GET', at(orderId, '/proof'))).order).toMatchObject({ charged })
+    },
+  )
+
   test('that came second is taken beside the first', async () => {
     const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
     const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')

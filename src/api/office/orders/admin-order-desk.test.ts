@@ -110,6 +110,16 @@ test('orders are found by title, provider and time', async () => {
   expect(await idsOf(`provider=paypal&from=${clock.now().toISOString()}`)).toEqual([])
   expect(await idsOf(`until=${before}&query=wizard`)).toEqual([])
   expect(await search('query=wizard')).toMatchObject({ total: 1, totalCents: 450 })
+  // Programs write instants without milliseconds, too.
+  await store.services.database.write((transaction) =>
+    transaction
+      .updateTable('orders')
+      .set({ created_at: '2026-12-01T00:00:00.400Z' })
+      .where('id', '=', orderId)
+      .execute(),
+  )
+  expect(await idsOf('provider=mercadopago&from=2026-12-01T00:00:00Z&query=wizard')).toEqual([orderId])
+  expect(await idsOf('provider=mercadopago&until=2026-12-01T00:00:00Z&query=wizard')).toEqual([])
   await owner.want(400, 'GET', '/api/admin/orders?from=yesterday')
 })
 

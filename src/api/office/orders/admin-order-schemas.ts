@@ -7,10 +7,11 @@ import { refundStates } from '#domain/payments/refund-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { orderProviders } from '#domain/provider-names.ts'
 import { plainText } from '../../plain-text.ts'
-import { orderSchema, quotedSum } from '../../shop/orders/orders.ts'
+import { amountSchema, orderSchema } from '../../shop/orders/orders.ts'
 
 const statuses = z.enum([...orderStatuses, ...orderLooks])
-const instant = z.iso.datetime()
+// Written as instants are stored, with milliseconds, since they are compared as texts.
+const instant = z.iso.datetime().transform((at) => new Date(at).toISOString())
 
 /** Filters shared by the order list and its export. */
 export const orderFilterSchema = z.object({
@@ -50,6 +51,7 @@ const payments = z.array(
     currency: z.string(),
     amount: z.string(),
     refunded: z.string(),
+    left: z.string().openapi({ description: 'What can still be given back of it.' }),
     flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
@@ -103,15 +105,13 @@ const events = z.array(
 
 export const ownersOrderSchema = orderSchema
   .extend({
-    quoted: quotedSum
-      .nullable()
-      .openapi({ description: 'What the provider collects for it, paid or not, when that is not US dollars.' }),
     accountId: z.string(),
     guest: z
       .object({ takenOver: z.object({ accountId: z.string(), at: z.string() }).nullable() })
       .nullable()
       .openapi({ description: 'Bought without an account; `takenOver` by the account that proved the address.' }),
     buyerDeleted: z.boolean().openapi({ description: 'Its buyer’s data was deleted: nobody can be reached.' }),
+    quoted: amountSchema.openapi({ description: 'What the provider is to collect, or was.' }),
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),

@@ -20,6 +20,7 @@ const orphans = z.object({
       currency: z.string(),
       amount: z.string().nullable().openapi({ description: 'Null when it could not be read.' }),
       refunded: z.string(),
+      left: z.string().openapi({ description: 'What a refund gives back now.' }),
       refund: z.enum(refundStates).nullable().openapi({ description: 'How its last refund stands; null without one.' }),
       createdAt: z.string(),
     }),

@@ -14,7 +14,8 @@ import { repeatable, runOnce } from '../../run-once.ts'
 import { orderBilling, untaxedSchema } from '../buying/billing-schemas.ts'
 import { orderGift } from './gift-schemas.ts'
 
-export const quotedSum = z.object({ currency: z.string(), amount: z.string() })
+/** `amount` as a decimal string. */
+export const amountSchema = z.object({ currency: z.string(), amount: z.string() })
 
 export const orderSchema = z
   .object({
@@ -27,7 +28,9 @@ export const orderSchema = z
     currency: z.string(),
     listCents: z.int(),
     discountCents: z.int().openapi({ description: 'What was taken off; 0 for most orders.' }),
-    totalCents: z.int().openapi({ description: 'What was charged: the sum of the lines.' }),
+    totalCents: z
+      .int()
+      .openapi({ description: 'The price: the sum of the lines. What came in is in `charged` and `documents`.' }),
     taxCents: z.int().openapi({ description: 'Contained in `totalCents`.' }),
     country: z.string().nullable().openapi({ description: 'Where the buyer said to be; null where taxes are off.' }),
     consent: z
@@ -42,9 +45,9 @@ export const orderSchema = z
       .openapi({ description: 'Why it contains no tax; only where something says why.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
-    charged: quotedSum
-      .nullable()
-      .openapi({ description: 'What it was paid with when not in US dollars; null until it is paid.' }),
+    charged: amountSchema.nullable().openapi({
+      description: 'What it was paid with, where that is not `totalCents` in US dollars; null until it is paid.',
+    }),
     test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
     documents: z
       .array(

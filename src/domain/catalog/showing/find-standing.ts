@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts'
 import { isWhole } from '../bundle-parts.ts'
 import { standingByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
-import { isForSale } from '../present-product.ts'
+import { isForSale } from '../price-now.ts'
 import { isPossibleKey } from '../slug.ts'
 
 /** Whether a product can be put into carts and favorites now. */

@@ -1,5 +1,6 @@
 import { isBelowPrice, offeredAt } from '../price-now.ts'
 import type { ProductWrite } from './product-write.ts'
+import { fileBytes } from './write-queries.ts'
 
 const pricesAfter = ({ fields }: ProductWrite) => ({
   price_cents: fields.price_cents ?? null,
@@ -18,6 +19,8 @@ export const offeredAfter = (product: ProductWrite): number | null =>
   offeredAt({
     ...pricesAfter(product),
     offered: product.fields.offered,
+    file_bytes: product.modelFiles ? fileBytes(product) : (product.before?.file_bytes ?? null),
+    members: product.fields.members ?? null,
     sale_cents: endsSale(product) ? null : (product.before?.sale_cents ?? null),
     state: product.state ?? product.before?.state ?? 'published',
   })

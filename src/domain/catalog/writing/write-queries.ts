@@ -17,7 +17,7 @@ export function* chunks<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /** Null for a product without files: it has nothing to sell. */
-const fileBytes = ({ modelFiles }: ProductWrite): number | null =>
+export const fileBytes = ({ modelFiles }: Pick<ProductWrite, 'modelFiles'>): number | null =>
   modelFiles?.length ? modelFiles.reduce((sum, file) => sum + file.size, 0) : null
 
 export async function insertProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {

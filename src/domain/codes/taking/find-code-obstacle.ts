@@ -1,7 +1,9 @@
 import { accountNeeded } from '../../accounts/guests/account-needed.ts'
+import { countedTestFlags } from '../../counted-test-flags.ts'
 import type { Reader } from '../../database.ts'
 import type { ShopError } from '../../errors.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
+import type { Services } from '../../services.ts'
 import { type CodeRow, type selectAddress, selectUsesOf } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { selectOwnPurchase, selectPurchaseOf } from '../person-queries.ts'
@@ -59,11 +61,11 @@ export const isUsedUp = ({ use_limit: limit, taken }: CodeRow, given = 0): boole
   limit !== null && taken - given >= limit
 
 /**
- * Whether this person used the code as often as allowed, or bought before. The holds in `given` do not count. Of an
- * address that is not proved, the refusal gives a reason only for what this buyer did.
+ * Whether this person used the code as often as allowed, or bought before, with money that counts. The holds in `given`
+ * do not count. Of an address that is not proved, the refusal gives a reason only for what this buyer did.
  */
 export async function findPersonObstacle(
-  { reader }: { reader: Reader },
+  { reader, settings }: { reader: Reader } & Pick<Services, 'settings'>,
   row: CodeRow,
   { accountIds, personKey, address, holds }: CodeBuyer,
   given: Hold[] = [],
@@ -88,6 +90,7 @@ export async function findPersonObstacle(
   }
   if (row.first_purchase === 0) return null
   const exact = codeRefused('not-for-this', { why: 'first-purchase' })
-  if (await selectOwnPurchase(reader, accountIds)) return { refusal: exact, hold: null }
-  return (await selectPurchaseOf(reader, personKey)) ? { refusal: refuseUnproved(address, exact), hold: null } : null
+  const paid = { reader, tests: countedTestFlags(settings()) }
+  if (await selectOwnPurchase(paid, accountIds)) return { refusal: exact, hold: null }
+  return (await selectPurchaseOf(paid, personKey)) ? { refusal: refuseUnproved(address, exact), hold: null } : null
 }

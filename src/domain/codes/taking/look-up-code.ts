@@ -36,7 +36,7 @@ export async function lookUpCode(
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
   const buyer = { accountIds, ...codeBuyer(secret, account), holds }
-  const obstacle = await findPersonObstacle({ reader }, row, buyer, given)
+  const obstacle = await findPersonObstacle({ reader, settings }, row, buyer, given)
   if (obstacle) throw obstacle.refusal
   return readRule(row)
 }

@@ -73,7 +73,7 @@ export async function reserveCode(
   }
   const buyer = { ...codeBuyer(secret, account), accountIds: [accountId, ...own.accountIds] }
   for (;;) {
-    const obstacle = await findPersonObstacle({ reader: transaction }, row, { ...buyer, holds })
+    const obstacle = await findPersonObstacle({ reader: transaction, settings }, row, { ...buyer, holds })
     if (!obstacle) break
     await makeRoom(obstacle)
   }

@@ -2,6 +2,8 @@ import type { Database } from '../../database.ts'
 import { formatMinor } from '../../minor-units.ts'
 import type { ProviderName } from '../../provider-names.ts'
 import { amountOf } from '../../stored-amount.ts'
+import { leftToRefund } from '../ledger/refund-amount.ts'
+import { selectMovementsOfPayments } from '../movement-queries.ts'
 import { selectWaitingOrphans } from '../orphan-queries.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
 import { selectRefundsOfPayments } from '../refund-queries.ts'
@@ -19,6 +21,8 @@ export interface Orphan {
   /** Null when it could not be read. */
   amount: string | null
   refunded: string
+  /** What a refund gives back now. */
+  left: string
   /** The state of its last refund; null without one. */
   refund: RefundState | null
   createdAt: string
@@ -28,9 +32,14 @@ export interface Orphan {
 export async function listOrphans({ database }: { database: Database }): Promise<Orphan[]> {
   const rows = await selectWaitingOrphans(database.read)
   const ids = rows.map(({ id }) => id)
-  const refunds = ids.length === 0 ? [] : await selectRefundsOfPayments(database.read, ids)
+  if (ids.length === 0) return []
+  const refunds = await selectRefundsOfPayments(database.read, ids)
+  const movements = await selectMovementsOfPayments(database.read, ids)
   return rows.map((row) => {
     const minor = amountOf(row)
+    const isOwn = (one: { payment_id: string }) => one.payment_id === row.id
+    const own = refunds.filter(isOwn)
+    const left = leftToRefund(row.currency, movements.filter(isOwn), own)
     return {
       id: row.id,
       provider: row.provider,
@@ -40,7 +49,8 @@ export async function listOrphans({ database }: { database: Database }): Promise
       currency: row.currency,
       amount: minor === null ? null : formatMinor(minor, row.currency),
       refunded: formatMinor(row.refunded_minor, row.currency),
-      refund: refunds.findLast(({ payment_id: id }) => id === row.id)?.state ?? null,
+      left: formatMinor(left.minor, row.currency),
+      refund: own.at(-1)?.state ?? null,
       createdAt: row.created_at,
     }
   })

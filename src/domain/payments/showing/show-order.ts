@@ -4,7 +4,7 @@ import { ShopError } from '../../errors.ts'
 import { findNextRun } from '../../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
 import { formatMinor } from '../../minor-units.ts'
-import { type Order, presentOrders, type QuotedSum, quotedOf } from '../../orders/list-orders.ts'
+import { type Amount, type Order, presentOrders, quotedFor } from '../../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ import { amountOf } from '../../stored-amount.ts'
 import { findProvider } from '../find-provider.ts'
 import { findCountingPayment } from '../judging/find-counting-payment.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
-import { leftOf, worthOfRefund } from '../ledger/refund-amount.ts'
+import { leftOf, type RefundAmount, worthOfRefund } from '../ledger/refund-amount.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
 import type { PaymentConcern, PaymentFlag } from '../payment-flags.ts'
@@ -25,11 +25,11 @@ import { explainOrder, type OrderReason } from './explain-order.ts'
 
 /** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
 export interface OwnersOrder extends Order {
-  /** What the provider collects for it, paid or not, when that is not US dollars. */
-  quoted: QuotedSum | null
   accountId: string
   /** Bought without an account; `takenOver`: the account that proved the address later. Null for an account's order. */
   guest: { takenOver: { accountId: string; at: string } | null } | null
+  /** What the provider is to collect, or was. */
+  quoted: Amount
   /** Its buyer's data was deleted: nobody can be reached. */
   buyerDeleted: boolean
   payments: {
@@ -40,6 +40,8 @@ export interface OwnersOrder extends Order {
     currency: string
     amount: string
     refunded: string
+    /** What can still be refunded of it. */
+    left: string
     /** `mismatch: …` or `extra`: it gave nothing. */
     flag: PaymentFlag | null
     /**
@@ -97,22 +99,22 @@ function showAmount(row: PaymentRow): string {
   return minor === null ? '' : formatMinor(minor, row.currency)
 }
 
-const showPayment = (
-  row: PaymentRow,
-  left: { leftCents: number; refundable: boolean },
-): OwnersOrder['payments'][number] => ({
+const showLeft = ({ cents, minor }: RefundAmount) => ({ leftCents: cents, refundable: minor > 0 })
+
+const showPayment = (row: PaymentRow, left: RefundAmount): OwnersOrder['payments'][number] => ({
   id: row.provider_payment_id,
   status: row.status,
   statusDetail: row.status_detail,
   currency: row.currency,
   amount: showAmount(row),
   refunded: formatMinor(row.refunded_minor, row.currency),
+  left: formatMinor(left.minor, row.currency),
   flag: row.flag,
   concern: row.concern,
   doubt: row.doubt,
   waits: isWaiting(row),
   payerCountry: row.payer_country,
-  ...left,
+  ...showLeft(left),
   createdAt: row.created_at,
 })
 
@@ -140,21 +142,17 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const movements = await selectMovementsOfOrder(read, orderId)
   const books = { movements, refunds }
-  const leftIn = (parts: PaymentRow[]) => {
-    const { cents, minor } = leftOf(parts, books)
-    return { leftCents: cents, refundable: minor > 0 }
-  }
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
   const guest = (await findGuests({ reader: read }, [row.account_id])).get(row.account_id)
   return {
     ...order,
-    quoted: quotedOf(row),
     accountId: row.account_id,
+    quoted: quotedFor(row),
     guest: guest ? { takenOver: guest.takenOver } : null,
     buyerDeleted: await isErased({ reader: read }, row.account_id),
-    payments: payments.map((payment) => showPayment(payment, leftIn([payment]))),
+    payments: payments.map((payment) => showPayment(payment, leftOf([payment], books))),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',
@@ -167,7 +165,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    ...leftIn(findCountingPayment(payments)),
+    ...showLeft(leftOf(findCountingPayment(payments), books)),
     movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,

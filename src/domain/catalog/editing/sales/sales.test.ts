@@ -82,6 +82,29 @@ test('a price at which nobody can buy is not shown as the price that buyers pay'
   expect(await now()).toBeNull()
 })
 
+test('a price of what cannot be delivered is neither shown as what buyers pay nor one that was offered before a sale', async () => {
+  await using shop = await openShop()
+  const { products } = shop.office
+  const pays = async (id: string) => (await products.showPrices(id)).nowCents
+  const [figure] = figuresForSale
+  const late = { ...figure, id: '150', slug: 'late', title: 'Late', link: '/product/late', buyLink: '/buy/late' }
+  const nothing = { ...generatedFiles, modelFilesOf: async () => [] }
+  await shop.shop.catalog.importCatalog([{ ...late, price: '$3' }], nothing, { dryRun: false })
+  expect([await pays('150'), await shop.kept('150')]).toEqual([null, ['start null']])
+  shop.passDays(40)
+  await shop.shop.catalog.importCatalog([{ ...late, price: '$6' }], generatedFiles, { dryRun: false })
+  expect([await pays('150'), await shop.kept('150')]).toEqual([600, ['edit 600', 'start null']])
+  shop.passDays(5)
+  await shop.plan({ price: '$4' }, '150')
+  expect(await shop.find('late')).toMatchObject({ price: '$4', reduction: { formerCents: 600, lowestCents: 600 } })
+
+  const input = { title: 'Both', price: '$5', bundle: ['101', '102'] }
+  const { id } = (await products.create({ input, files: [], images: [] })).product
+  expect(await pays(id)).toBe(500)
+  await products.withdraw({ id: '102' })
+  expect(await pays(id)).toBeNull()
+})
+
 test('a sale at once is the price, beside the former one and the lowest of 30 days', async () => {
   await using shop = await openShop()
   const { office } = shop

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
+import { isWhole } from '../../bundle-parts.ts'
 import { productsByKey } from '../../catalog-queries.ts'
 import type { PriceReason, SaleState } from '../../catalog-tables.ts'
 import { sayMissing } from '../../missing-texts.ts'
@@ -35,7 +36,7 @@ export async function showPrices(
   if (!row) throw new ShopError('not-found', sayMissing.product)
   const sales = await selectSales(database.read, id)
   return {
-    nowCents: offeredAt(row),
+    nowCents: row.members === null || (await isWhole(database.read, row)) ? offeredAt(row) : null,
     history: (await selectPrices(database.read, id)).toReversed().slice(0, newest),
     sales: sales.map(({ id, cents, from_at: from, until_at: until, state }) => ({ id, cents, from, until, state })),
   }

@@ -52,8 +52,11 @@ export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], '
           [words.paid, order.paidAt ? `${instant(order.paidAt)} UTC` : words.none],
           [
             words.total,
-            `${dollars(order.totalCents)}${order.discountCents > 0 ? ` (${dollars(order.listCents)} − ${dollars(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${sum(order.charged.currency, order.charged.amount)}` : ''}`,
+            `${dollars(order.totalCents)}${order.discountCents > 0 ? ` (${dollars(order.listCents)} − ${dollars(order.discountCents)}, ${order.code})` : ''}`,
           ],
+          ...(order.charged
+            ? [[words.charged, sum(order.charged.currency, order.charged.amount)] as [string, string]]
+            : []),
           ...tellBuyer(buyer, words, instant),
           [words.receipt, receiptEmail],
         ]}

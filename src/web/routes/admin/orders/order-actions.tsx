@@ -25,7 +25,11 @@ export function OrderActions({ order }: { order: Order }) {
 
   // What has no worth in dollars is refunded in full.
   const odd = order.leftCents > 0 ? undefined : order.payments.find((one) => one.flag === null && one.refundable)
-  const whole = odd ? { id: odd.id, amount: odd.amount === '' ? odd.id : sum(odd.currency, odd.amount) } : null
+  const whole = odd && {
+    id: odd.id,
+    left: sum(odd.currency, odd.left),
+    amount: odd.amount === '' ? odd.id : sum(odd.currency, odd.amount),
+  }
 
   async function resend() {
     const answer = await call('POST /admin/orders/{id}/resend', { params: { id: order.id } })
@@ -72,7 +76,7 @@ export function OrderActions({ order }: { order: Order }) {
         <RefundDialog
           orderId={order.id}
           leftCents={order.leftCents}
-          whole={whole}
+          whole={whole ?? null}
           hasAccess={hasAccess}
           onClose={() => setAsking(null)}
           onDone={setDone}

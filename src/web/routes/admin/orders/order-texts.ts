@@ -37,7 +37,8 @@ export const orderTexts = inEachLanguage({
       'The provider has not answered yet. The refund is recorded and the store keeps asking; do not repeat it.',
     refundPending:
       'The provider accepted the refund and will return the money in the next few days. The store keeps checking.',
-    refundPayment: (amount: string) => `Refund the payment of ${amount}`,
+    refundPayment: (left: string, amount: string) =>
+      left === amount ? `Refund the payment of ${amount}` : `Refund ${left}, the rest of the payment of ${amount}`,
     acceptPayment: (amount: string) => `Accept the payment of ${amount} as paid`,
     acceptQuestion:
       'Accept this payment as paid? It then counts toward this order, and an order that was waiting for its money releases its files.',
@@ -103,7 +104,8 @@ export const orderTexts = inEachLanguage({
       'El proveedor aún no respondió. El reembolso está anotado y la tienda sigue preguntando; no lo repitas.',
     refundPending:
       'El proveedor tomó el reembolso y devuelve el dinero en los próximos días. La tienda sigue preguntando.',
-    refundPayment: (amount: string) => `Devolver el pago de ${amount}`,
+    refundPayment: (left: string, amount: string) =>
+      left === amount ? `Devolver el pago de ${amount}` : `Devolver ${left}, el resto del pago de ${amount}`,
     acceptPayment: (amount: string) => `Aceptar el pago de ${amount} como pagado`,
     acceptQuestion:
       '¿Aceptar este pago? Entonces cuenta para este pedido, y un pedido que espera su dinero da sus archivos.',
@@ -168,7 +170,8 @@ export const orderTexts = inEachLanguage({
     refundOpen: 'O provedor ainda não respondeu. O reembolso está anotado e a loja continua perguntando; não o repita.',
     refundPending:
       'O provedor recebeu o reembolso e devolve o dinheiro nos próximos dias. A loja continua perguntando.',
-    refundPayment: (amount: string) => `Devolver o pagamento de ${amount}`,
+    refundPayment: (left: string, amount: string) =>
+      left === amount ? `Devolver o pagamento de ${amount}` : `Devolver ${left}, o restante do pagamento de ${amount}`,
     acceptPayment: (amount: string) => `Aceitar o pagamento de ${amount} como pago`,
     acceptQuestion:
       'Aceitar este pagamento? Ele passa a contar para este pedido, e um pedido que espera o seu dinheiro entrega os arquivos.',

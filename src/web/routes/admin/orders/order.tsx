@@ -28,7 +28,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd, dollars, sum } = useFormats()
   const { lines: name, charged, toCharge, taxes, consent } = useTexts(orderTexts)
-  const local = order.quoted && sum(order.quoted.currency, order.quoted.amount)
+  const due = order.quoted.currency === order.currency ? null : order.quoted
+  const shown = order.paidAt ? order.charged : due
+  const local = shown && sum(shown.currency, shown.amount)
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
       <div className="flex items-start gap-3">

@@ -27,6 +27,8 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
   const [asking, setAsking] = useState<Asked | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const amountOf = ({ currency, amount }: Orphan) => (amount === null ? words.unknownAmount : sum(currency, amount))
+  const leftOf = (orphan: Orphan) => (orphan.amount === null ? words.unknownAmount : sum(orphan.currency, orphan.left))
+  const isUnderRefund = ({ refund }: Orphan) => refund !== null && isUnderWay({ state: refund })
   const close = () => setAsking(null)
   async function settle(call: OfficeCall, { orphan, to }: Asked) {
     setDone(null)
@@ -49,8 +51,9 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
                 <span className="min-w-0 [overflow-wrap:anywhere] sm:w-96">
                   {shortInstant(orphan.createdAt)}, {providerName(orphan.provider)} {orphan.paymentId},{' '}
                   {amountOf(orphan)}
+                  {!isUnderRefund(orphan) && leftOf(orphan) !== amountOf(orphan) && `, ${words.left(leftOf(orphan))}`}
                 </span>
-                {orphan.refund !== null && isUnderWay({ state: orphan.refund }) ? (
+                {isUnderRefund(orphan) ? (
                   <span>{words.underWay}</span>
                 ) : (
                   <Button kind="line" onClick={() => setAsking({ orphan, to: 'refund' })}>
@@ -68,7 +71,7 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
       {asking && (
         <QuestionDialog
           title={words[asking.to]}
-          question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
+          question={asking.to === 'refund' ? words.refundQuestion(leftOf(asking.orphan)) : words.acceptQuestion}
           confirmLabel={words[asking.to]}
           act={(call) => settle(call, asking)}
           onClose={close}

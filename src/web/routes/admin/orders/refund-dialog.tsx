@@ -14,8 +14,8 @@ import { sayRefund } from './say-refund.ts'
 interface Refund {
   orderId: string
   leftCents: number
-  /** A payment that does not match, or is a duplicate, is refunded in full. */
-  whole: { id: string; amount: string } | null
+  /** A payment that does not match, or is a duplicate, is refunded in full: all that is `left` of it. */
+  whole: { id: string; left: string; amount: string } | null
   /** Whether the buyer can currently download the files. */
   hasAccess?: boolean
   onClose: () => void
@@ -47,7 +47,7 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
     <OfficeDialog title={words.refundTitle} onClose={close}>
       <form className="grid gap-4" onSubmit={refund} noValidate>
         {whole ? (
-          <p>{words.refundPayment(whole.amount)}</p>
+          <p>{words.refundPayment(whole.left, whole.amount)}</p>
         ) : (
           <TextField
             label={words.amount}

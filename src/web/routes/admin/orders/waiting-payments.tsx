@@ -13,12 +13,13 @@ type Order = Route.ComponentProps['loaderData']['order']
 /** Payments of the order that wait for the owner: refund each, accept it as paid, or leave it. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const words = useTexts(orderTexts)
-  const { dollars, sum } = useFormats()
+  const { sum } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)
   // One whose amount cannot be read is named by its id.
   const amountOf = ({ id, currency, amount }: Order['payments'][number]) => (amount === '' ? id : sum(currency, amount))
-  const askedFor = order.quoted ? sum(order.quoted.currency, order.quoted.amount) : dollars(order.totalCents)
+  const leftOf = ({ currency, left }: Order['payments'][number]) => sum(currency, left)
+  const askedFor = sum(order.quoted.currency, order.quoted.amount)
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (
@@ -30,7 +31,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
           )}
           {payment.flag !== null && payment.refundable && (
             <Button kind="solid" block onClick={() => setAsking({ id: payment.id, to: 'refund' })}>
-              {words.refundPayment(amountOf(payment))}
+              {words.refundPayment(leftOf(payment), amountOf(payment))}
             </Button>
           )}
           <Button kind="line" block onClick={() => setAsking({ id: payment.id, to: 'accept' })}>
@@ -42,7 +43,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
         <RefundDialog
           orderId={order.id}
           leftCents={asked.leftCents}
-          whole={{ id: asked.id, amount: amountOf(asked) }}
+          whole={{ id: asked.id, left: leftOf(asked), amount: amountOf(asked) }}
           onClose={() => setAsking(null)}
           onDone={onDone}
         />
