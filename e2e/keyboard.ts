@@ -5,7 +5,7 @@ import { findFocusProblem } from './frame/find-focus-problem.ts'
 
 const mostStops = 120
 /** Effects of a press (a ring, a scroll position, the focus itself) appear at once, if not in the same instant. */
-const soon = { timeout: 10_000, interval: 50 }
+const soon = { interval: 50 }
 
 export const isFocusNowhere = () => !document.activeElement || document.activeElement === document.body
 

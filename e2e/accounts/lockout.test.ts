@@ -125,9 +125,11 @@ test('figures chosen for comparison are not in the way, also of somebody still s
   onTestFinished(() => context.close())
   const figures = shop.products.slice(0, 2).map(({ id, title, image }) => ({ id, title, image }))
   await page.addInitScript((kept) => localStorage.setItem('estela-compare-1', kept), JSON.stringify(figures))
+  const earlier = page.waitForRequest('**/api/me/live')
   await page.goto('/fantasy')
   const tray = page.getByRole('region', { name: 'Figures to compare' })
   await tray.waitFor()
+  await earlier
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   // Requested once the page knows who is there.

@@ -116,7 +116,7 @@ test('the drawer closes when a line leads to the page that it covers', async () 
   await page.goto(link)
   await badge(page, 'Cart, 1').click()
   await drawer(page).getByRole('link', { name: title }).first().click()
-  await drawer(page).waitFor({ state: 'hidden', timeout: 5000 })
+  await drawer(page).waitFor({ state: 'hidden' })
   await context.close()
 })
 

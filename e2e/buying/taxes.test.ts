@@ -102,7 +102,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await dialog.getByRole('button', { name: 'Turn taxes off' }).click()
   await page.getByText('Taxes are off').waitFor()
   await context.close()
-}, 60_000)
+})
 
 test.each([
   ['the form for tax data', /\/assets\/billing-form-/],

@@ -92,6 +92,7 @@ test('a filter whose place was taken by what then did not come either is asked f
 
 test('a link that is followed right after typing is not taken back', async () => {
   const page = await visit('/all-models')
+  await page.clock.install()
   const hot = await holdRequests(page, /\/hot\.data/)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -103,8 +104,8 @@ test('a link that is followed right after typing is not taken back', async () =>
   })
   await filterOf(page).fill('dragon')
   await hot.asked
-  // Waits for the typing pause and a little longer.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+  // The typing pause and a little longer.
+  await page.clock.runFor(250)
   hot.release()
   await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
   expect(asked.filter((address) => address.includes('query='))).toEqual([])

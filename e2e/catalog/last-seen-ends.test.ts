@@ -52,6 +52,6 @@ test('a store that turns it off leaves nothing behind', async () => {
   const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(await countWorkers()).toBe(1)
   await page.goto('/contact')
-  await expect.poll(countWorkers, { timeout: 20_000 }).toBe(0)
+  await expect.poll(countWorkers).toBe(0)
   expect(await readShelf(page)).toEqual([])
 })

@@ -24,7 +24,7 @@ const tellObstacles = async () => ({
 /** Pages keep themselves a few seconds after they become interactive. */
 export async function untilKept(page: Page, address: string) {
   try {
-    await expect.poll(() => readShelf(page), { timeout: 40_000 }).toContain(address)
+    await expect.poll(() => readShelf(page)).toContain(address)
   } catch (cause) {
     throw new Error(`${address} was not kept: ${JSON.stringify(await page.evaluate(tellObstacles))}`, { cause })
   }

@@ -217,8 +217,8 @@ test.each([320, 390, 1280])(
     for (let stops = 1; ; stops += 1) {
       await page.keyboard.press('Tab')
       if (await page.evaluate(isFocusNowhere)) break
-      const soon = { timeout: 10_000, message: `stop ${stops}` }
-      await expect.poll(() => page.evaluate(findFocusProblem), soon).toBeNull()
+      const message = `stop ${stops}`
+      await expect.poll(() => page.evaluate(findFocusProblem), { message }).toBeNull()
     }
   },
 )

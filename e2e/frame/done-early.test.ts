@@ -163,7 +163,7 @@ test('a link that waits for a choice still opens in another tab, if it was press
   const { page, come } = await openWithoutScripts(licensed.link, { client }, /\/assets\/offer-.*\.js$/)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
-  const opened = page.context().waitForEvent('page', { timeout: 20_000 })
+  const opened = page.context().waitForEvent('page')
   await buyNow(page).click({ modifiers: ['ControlOrMeta'] })
   await come()
   const tab = await opened

@@ -15,8 +15,8 @@ async function walkThrough(page: Page) {
   for (let stops = 1; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(isFocusNowhere)) return stops
-    const soon = { timeout: 10_000, message: `stop ${stops} of ${page.url()}` }
-    await expect.poll(() => page.evaluate(findFocusProblem), soon).toBeNull()
+    const message = `stop ${stops} of ${page.url()}`
+    await expect.poll(() => page.evaluate(findFocusProblem), { message }).toBeNull()
   }
   throw new Error(`Tab does not lead out of ${page.url()}.`)
 }

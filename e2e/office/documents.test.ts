@@ -48,7 +48,7 @@ test('the field names the month of the figures, also after going back', async ()
   expect(await month.inputValue()).toBe('2020-01')
   await page.goBack()
   await page.waitForURL('**/admin/documents?month=2020-02')
-  await expect.poll(() => month.inputValue(), { timeout: 5000 }).toBe('2020-02')
+  await expect.poll(() => month.inputValue()).toBe('2020-02')
 })
 
 test('a buyer finds them with the order', async () => {

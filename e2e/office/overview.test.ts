@@ -4,12 +4,15 @@ import { openBrowser } from '#test/browser/open-browser.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { productForm } from '#test/product-forms.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestClock } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { checkPage } from '../check-page.ts'
 import { openOffice } from '../open-office.ts'
 
-const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
+// What is of today stays so.
+const clock = createTestClock(new Date().toISOString())
+const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' }, override: () => ({ clock }) })
 afterAll(() => office[Symbol.asyncDispose]())
 const { store, buyer } = office
 await store.control('/webhooks', { mode: 'drop' })

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { callProvider, isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
+afterAll(() => {
+  for (const server of servers) {
     server.closeAllConnections()
     server.close()
   }
@@ -25,9 +25,10 @@ const failsOnce = (): RequestListener => {
     if (times === 1) response.writeHead(500).end()
   }
 }
-/** Long enough for a busy machine to answer, unless the deadline itself is the subject. */
+/** Long enough for a busy machine to answer. */
 const patienceMs = 60_000
-const call = (url: string, milliseconds = 1500) =>
+/** Passes where a failing provider is asked until the deadline; still long enough for its first answers. */
+const call = (url: string, milliseconds = 5000) =>
   callProvider(
     { fetch, deadline: makeDeadline(milliseconds) },
     { url, method: 'POST', headers: { key: 'k' }, body: '{}' },
@@ -48,7 +49,7 @@ test.each([500, 503, 429, 409, 423, 408, 425])('status %i is tried again with th
   expect(keys).toEqual(['k', 'k'])
 })
 
-test.each([408, 425])('status %i without end has an unknown outcome, and is no refusal', async (status) => {
+test.concurrent.each([408, 425])('status %i without end has an unknown outcome, and is no refusal', async (status) => {
   const url = await serve((_request, response) => response.writeHead(status).end('{}'))
   await expect(call(url)).rejects.toMatchObject({ code: 'unavailable', details: { reason: `status ${status}` } })
 })
@@ -78,7 +79,7 @@ test('a cut connection is tried again', async () => {
   expect((await call(url, patienceMs)).status).toBe(200)
 })
 
-test.each<[string, RequestListener, string]>([
+test.concurrent.each<[string, RequestListener, string]>([
   ['always fails', (_request, response) => response.writeHead(500).end(), 'unavailable'],
   [
     'asks to wait longer than there is time',

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
@@ -17,6 +16,7 @@ import { settingsOfSimulators } from '../providers/simulator-settings.ts'
 import { quickPhotos, silentLog } from '../stand-ins.ts'
 import { figuresForSale } from '../stores/selling-store.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '../stores/test-database.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const program = join(import.meta.dirname, '../../src/server/start.js')
 const preload = pathToFileURL(join(import.meta.dirname, 'kill-at.ts')).href
@@ -71,9 +71,7 @@ export async function openCrashingStore() {
     override: ({ media }) => ({ media: quickPhotos(media) }),
   })
   await prepared.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  await vi.waitUntil(async () => (await rows('SELECT id FROM jobs WHERE finished_at IS NULL')).length === 0, {
-    timeout: 60_000,
-  })
+  await waitUntil(async () => (await rows('SELECT id FROM jobs WHERE finished_at IS NULL')).length === 0)
   await prepared.stop()
 
   let child: ChildProcess | null = null

@@ -73,7 +73,7 @@ withPostgres('of nodes that start together after SECRET was changed, none is in 
 test('a store that drains says so at once, without its database and its files, and serves', async () => {
   let asked = 0
   const store = await openTestStore({
-    settings: { DRAIN_SECONDS: '2' },
+    settings: { DRAIN_SECONDS: '10' },
     override: ({ files }) => ({
       files: {
         ...files,

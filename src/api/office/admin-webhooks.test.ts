@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signWebhook } from '#domain/webhooks/sign-webhook.ts'
 import { ageProofs } from '#test/accounts/age-proofs.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const store = await openTestStore({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } })
 const owner = await newOwner(store)
@@ -25,7 +26,7 @@ test('an owner adds an endpoint, tries it, reads its log, sends again, changes a
   const { endpoint, secret } = added
   expect(endpoint).toMatchObject({ url, events: ['order.paid'], active: true, delivered: 0 })
   await owner.want(202, 'POST', `/api/admin/webhooks/${endpoint.id}/test`)
-  await vi.waitUntil(() => came.length === 1, { timeout: 20_000 })
+  await waitUntil(() => came.length === 1)
   const [{ headers, body } = { headers: {}, body: '' }] = came
   const message = { id: String(headers['webhook-id']), timestamp: Number(headers['webhook-timestamp']), body }
   expect(headers['webhook-signature']).toBe(signWebhook(message, [secret])['webhook-signature'])
@@ -33,11 +34,11 @@ test('an owner adds an endpoint, tries it, reads its log, sends again, changes a
   expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', data: { endpointId: endpoint.id } })
 
   const look = () => owner.want(200, 'GET', `/api/admin/webhooks/${endpoint.id}`)
-  await vi.waitUntil(async () => (await look()).endpoint.delivered === 1, { timeout: 20_000 })
+  await waitUntil(async () => (await look()).endpoint.delivered === 1)
   const [delivery] = (await look()).deliveries.items
   expect(delivery).toMatchObject({ body, state: 'delivered', attempts: [{ status: 200, answer: 'thanks' }] })
   expect((await owner.send('POST', `/api/admin/webhook-deliveries/${delivery?.id}/send`)).status).toBe(204)
-  await vi.waitUntil(() => came.length === 2, { timeout: 20_000 })
+  await waitUntil(() => came.length === 2)
   expect(came[1]).toMatchObject({ body, headers: { 'webhook-id': headers['webhook-id'] } })
 
   const json = { active: false, events: ['product.published' as const] }

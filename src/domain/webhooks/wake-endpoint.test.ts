@@ -135,6 +135,7 @@ test('turned off, it has nothing that waits; changed, what waits goes to the new
   const id = await addEndpoint()
   await tell(many)
   await work()
+  const before = webhooks.sent.length
   webhooks.answer({ status: 204, text: '', retryAfterSeconds: null })
   await testShop.office.webhooks.change({ id, url: 'https://hooks.example.com/y' })
   await work()
@@ -142,6 +143,7 @@ test('turned off, it has nothing that waits; changed, what waits goes to the new
   expect(late.delivered).toBeGreaterThanOrEqual(many - 3)
   await workFor(60)
   expect(await shown(id)).toMatchObject({ waiting: 0, delivered: many })
+  expect(new Set(webhooks.sent.slice(before).map(({ url }) => url))).toEqual(new Set(['https://hooks.example.com/y']))
 
   webhooks.answer({ status: 500, text: '', retryAfterSeconds: null })
   await tell(many)

@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { openSellingStore, orderOf } from '#test/stores/selling-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const store = await openSellingStore({ settings: { STORE_ACCESS: 'open' } })
 const buyer = await store.newBuyer()
@@ -112,14 +113,11 @@ test.each<[string, Kind]>([
   ['/api/me', 'data'],
 ])('that nothing changed at %s (304) says it too', async (path, kind) => {
   // Models may still be being measured, which changes the catalog.
-  const headers = await vi.waitUntil(
-    async () => {
-      const etag = (await buyer.get(path)).headers.get('etag') ?? ''
-      const answer = await buyer.get(path, { headers: { 'if-none-match': etag } })
-      return answer.status === 304 && answer.headers
-    },
-    { timeout: 60_000 },
-  )
+  const headers = await waitUntil(async () => {
+    const etag = (await buyer.get(path)).headers.get('etag') ?? ''
+    const answer = await buyer.get(path, { headers: { 'if-none-match': etag } })
+    return answer.status === 304 && answer.headers
+  })
   check(headers, kind, path)
 })
 

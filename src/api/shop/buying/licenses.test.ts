@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openQuietStore, type PlacedOrder, placeOrder, press } from '#test/stores/selling-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const { store } = await openQuietStore()
 const { office, shop } = store
@@ -28,8 +29,7 @@ async function buy(client: Buyer, amount: string, ...items: PlacedOrder['items']
 /** Waits until the license on the order's first line is certified, and returns the certificate's id. */
 async function certified(client: Buyer, orderId: string) {
   const line = async () => (await client.want(200, 'GET', `/api/me/orders/${orderId}`)).lines[0]
-  await vi.waitUntil(async () => (await line())?.certificate, { timeout: 10_000 })
-  return (await line())?.certificate ?? ''
+  return waitUntil(async () => (await line())?.certificate)
 }
 
 test('a figure is sold as it is as ever, and with a license at its price, which the order keeps', async () => {

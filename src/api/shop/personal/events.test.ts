@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { createTestClock } from '#test/stand-ins.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
-const { store, owner } = await openOwnersStore()
+// No day begins while these tests run.
+const clock = createTestClock(new Date().toISOString())
+const { store, owner } = await openOwnersStore({ override: () => ({ clock }) })
 
 const tell = (json: object, headers = {}) => store.newClient().send('POST', '/api/events', { json, headers })
 const traffic = () => owner.want(200, 'GET', '/api/admin/reports/traffic')

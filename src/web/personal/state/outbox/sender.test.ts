@@ -57,9 +57,10 @@ test('one that the server refuses for good does not hold up the next', async () 
 })
 
 test('401 signs out and keeps the rest unsent', async () => {
-  const { asked, events } = await sendTo([401], [queued('one'), queued('two')])
+  const { asked, events, outbox } = await sendTo([401], [queued('one'), queued('two')])
   await expect.poll(() => events).toEqual(['signed out'])
   expect(asked).toHaveLength(1)
+  expect((await outbox.list('ana')).map(({ key }) => key)).toEqual(['one', 'two'])
 })
 
 test('what another account left is not sent', async () => {
