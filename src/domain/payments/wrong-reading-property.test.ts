@@ -8,8 +8,7 @@ import { figuresForSale } from '#test/stores/selling-store.ts'
 import { wholeBooks } from '#test/whole-books.ts'
 import { createYearProvider } from '#test/year/year-provider.ts'
 import { checkChain } from '../documents/check-chain.ts'
-import { selectDocumentsOf } from '../documents/document-queries.ts'
-import { readSnapshot } from '../documents/document-snapshot.ts'
+import { readDocumentsOf } from '../documents/find-documents.ts'
 import { heldBy, ofKind, sumMovements } from './ledger/movement-sums.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 
@@ -104,9 +103,7 @@ test(`wrong readings of a payment come to nothing in the ledger, and none is in 
       expect(heldBy(right).minor).toBe((payment?.amountMinor ?? 0) - (payment?.refundedMinor ?? 0))
       expect(sumMovements(ofKind(right, 'fee')).minor).toBe(-(payment?.feeMinor ?? 0))
       await expectDocumented(database, orderId)
-      const documents = (await selectDocumentsOf(database.read, [orderId])).map(({ snapshot }) =>
-        readSnapshot(snapshot),
-      )
+      const documents = (await readDocumentsOf({ reader: database.read }, [orderId])).get(orderId) ?? []
       if (!accepts) expect(documents.filter(({ moved }) => moved.currency !== 'ARS')).toEqual([])
     }),
     runs,
