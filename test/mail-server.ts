@@ -1,3 +1,4 @@
+// cspell:words rset
 import { createServer, type Socket } from 'node:net'
 
 /** Answers by the beginning of a line, for example `{ 'MAIL FROM': '550 no' }`. */

@@ -1,3 +1,4 @@
+// cspell:words cópialos
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {

@@ -1,3 +1,4 @@
+// cspell:words keepalives
 /**
  * The address for the driver, which by itself treats every `sslmode` except `disable` as `verify-full`. Here they mean
  * what https://www.postgresql.org/docs/current/libpq-ssl.html says, so that `require` encrypts without checking a
