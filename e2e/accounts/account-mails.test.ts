@@ -168,6 +168,29 @@ test('a reset by mail sets a new password, ends the other sessions, and its link
   await other.getByRole('button', { name: 'Account menu' }).waitFor()
 })
 
+test('a reset whose answer is lost says that the password may be set, and leads to the login', async () => {
+  const email = newEmail()
+  const client = shop.store.newClient()
+  await client.signUp(email)
+  const json = { email, redirectTo: '/reset-password' }
+  await client.want(200, 'POST', '/api/auth/request-password-reset', { json })
+  const { page } = await visit('/demo/mail')
+  await followMail(page, email, 'restablece tu contraseña')
+  await page.waitForURL('**/reset-password?token=*')
+  await page.route('**/api/auth/reset-password', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('New password').fill('Fresh-Start-77!')
+  await page.getByLabel('Confirm Password').fill('Fresh-Start-77!')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('alert').filter({ hasText: 'the new password may be set already' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+  await logIn(page, email, 'Fresh-Start-77!')
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+})
+
 test('a spent or broken reset link says so and leads to another', async () => {
   const { page } = await visit('/api/auth/reset-password/spent?callbackURL=/reset-password')
   await page.getByRole('alert').filter({ hasText: 'This link was already used or has expired.' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Answer, Done } from '#api/calls.ts'
 import { readLocalPath } from '#domain/local-path.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayHaveTakenEffect } from '#web/call-store.ts'
 import { localizedMessage } from '#web/localized-message.ts'
 import { withNext } from './next-address.ts'
 
@@ -67,8 +67,11 @@ export async function startSocialSignIn(provider: string, back: { success: strin
 export const requestPasswordReset = async (email: string) =>
   toAuthAnswer(await callStore('POST /auth/request-password-reset', { body: { email, redirectTo: '/reset-password' } }))
 
-export const resetPassword = async (newPassword: string, token: string) =>
-  toAuthAnswer(await callStore('POST /auth/reset-password', { body: { newPassword, token } }))
+/** Uses the mailed link up. Without an answer it may have done so: trying again would say that it was used. */
+export async function resetPassword(newPassword: string, token: string): Promise<AuthAnswer | 'unanswered'> {
+  const came = await callStore('POST /auth/reset-password', { body: { newPassword, token } })
+  return mayHaveTakenEffect(came) ? 'unanswered' : toAuthAnswer(came)
+}
 
 /** Where to redirect a banned account; null when this one is not banned. */
 export async function findBan(email: string): Promise<string | null> {

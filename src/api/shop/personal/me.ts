@@ -11,7 +11,7 @@ import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 
 /** A cart or favorite item; `price` in dollars, current from the catalog. */
-export const itemSchema = z
+const itemSchema = z
   .object({
     id: z.string(),
     slug: z.string(),
@@ -33,7 +33,7 @@ export const itemSchema = z
   .openapi('PersonalItem')
 
 /** An item with its price in dollars, as the contract has it. */
-export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => ({
+const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => ({
   id: item.id,
   slug: item.slug,
   image: item.image,

@@ -7,6 +7,8 @@ interface Outcome {
   fields?: FieldErrors
   /** The service's message, or a fallback for it. */
   failure?: string
+  /** Without an answer: it may be done. */
+  unanswered?: true
   success?: string
   /** The address that must be confirmed by mail first. */
   unconfirmed?: string

@@ -5,15 +5,18 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { resetPassword } from '../auth-client.ts'
 import { useFormState } from './form-state.ts'
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { resetTexts } from './reset-texts.ts'
 
 /** Sets a new password using the token from a mailed link. */
 export function ResetForm({ token }: { token: string }) {
   const signIn = useTexts(signInTexts)
+  const texts = useTexts(resetTexts)
   const form = useFormState(async (entries) => {
     const { rule, noCoincide } = signIn.errors
     const fields = checkNewPassword(entries, { empty: rule, rule, mismatch: noCoincide })
     if (Object.keys(fields).length > 0) return { fields }
     const answer = await resetPassword(entries.text('password'), token)
+    if (answer === 'unanswered') return { unanswered: true }
     return answer.ok
       ? { success: signIn.resetDone }
       : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
@@ -36,6 +39,16 @@ export function ResetForm({ token }: { token: string }) {
       <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.setPassword}
       </Button>
+      {form.unanswered && (
+        <>
+          <Notice kind="danger" role="alert">
+            {texts.unanswered}
+          </Notice>
+          <ButtonLink to="/login" kind="line" large block>
+            {signIn.login}
+          </ButtonLink>
+        </>
+      )}
       {form.failure && (
         <>
           <Notice kind="danger" role="alert">
