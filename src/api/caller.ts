@@ -43,9 +43,9 @@ export const guestsWithCode = (
 ): Promise<string[]> =>
   code.trim() === '' ? Promise.resolve([]) : shop.orders.listActingGuests(readCaller(shop, context))
 
-/** The names of the cookies that must not outlive a session in this browser: those of orders that an account made. */
-export const accountsCookies = async (shop: Shop, context: Context<ApiEnvironment>): Promise<string[]> =>
-  (await shop.orders.listOrdersOfAccounts(readCaller(shop, context))).map(checkoutCookieName)
+/** The names of the cookies that signing out takes away. */
+export const cookiesToLeave = async (shop: Shop, context: Context<ApiEnvironment>): Promise<string[]> =>
+  (await shop.orders.listOrdersToLeave(readCaller(shop, context))).map(checkoutCookieName)
 
 /** Takes checkout cookies away from this browser. */
 export function takeCookies(shop: Shop, context: Context<ApiEnvironment>, names: string[]): void {

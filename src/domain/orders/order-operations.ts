@@ -8,7 +8,7 @@ import { sendGift } from './gifts/send-gift.ts'
 import { sendOwnMail } from './gifts/send-own-mail.ts'
 import { showGift } from './gifts/show-gift.ts'
 import { askGuestCode } from './guests/ask-guest-code.ts'
-import { listActingGuests, listOrdersOfAccounts } from './guests/list-acting-guests.ts'
+import { listActingGuests, listOrdersToLeave } from './guests/list-acting-guests.ts'
 import { findGuestOrder, openGuestOrder } from './guests/open-guest-order.ts'
 import { sendGuestCode } from './guests/send-guest-code.ts'
 import { findOrder, listOrders } from './list-orders.ts'
@@ -41,7 +41,7 @@ export const createOrderOperations = (services: Services) => ({
     resendGift,
     listReceived,
     listActingGuests,
-    listOrdersOfAccounts,
+    listOrdersToLeave,
     askGuestCode,
     sendGuestCode,
     openGuestOrder,

@@ -10,7 +10,7 @@ import type { Shop } from '#domain/shop.ts'
 import { isSignature, signatureOf } from '#domain/signed-text.ts'
 import type { Api, ApiEnvironment } from '../../api.ts'
 import { unreadRequest } from '../../bodies/read-whole-body.ts'
-import { accountsCookies, takeCookies } from '../../caller.ts'
+import { cookiesToLeave, takeCookies } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { emailText } from '../../plain-text.ts'
@@ -113,7 +113,7 @@ export function addAccountRoutes(
     deleteCookie(context, refusalCookie, { path: refusalPath, httpOnly: true, sameSite: 'Lax', ...prefix })
 
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
-    const left = signsOut.test(context.req.path) ? await accountsCookies(shop, context) : []
+    const left = signsOut.test(context.req.path) ? await cookiesToLeave(shop, context) : []
     const answer = await authenticate.handle(await unreadRequest(context))
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))

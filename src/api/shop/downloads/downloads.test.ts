@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { diskError } from '#test/failing-disk.ts'
 import { openDownloadShop } from '#test/stores/download-shop.ts'
-import { download, orderOf } from '#test/stores/selling-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const opened = await openDownloadShop()
 const { store, clock, ana, order, buy, sha256, linkFor, addressOf, idOf, bytesOf, two, duringNextCheck, heard } = opened
@@ -144,6 +144,15 @@ describe('a transfer', () => {
     const next = unzipSync(await bytesOf(await download(ana, await linkFor(ana, `order-${number}.zip`))))
     expect(Buffer.from(next['README.txt'] ?? []).toString()).not.toContain('Pedido')
   })
+})
+
+test('a buyer who signed out before paying comes back from the provider, pays and downloads', async () => {
+  const dan = await store.newBuyer()
+  const { page, providerId } = await placeOrder(dan, 'paypal', orderOf('wizard', '4.50'))
+  await dan.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await press(page, 'approve')
+  await dan.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  expect((await download(dan, await linkFor(dan, 'wizard.zip'))).status).toBe(200)
 })
 
 describe('a link opens nothing', () => {

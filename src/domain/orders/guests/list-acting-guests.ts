@@ -2,23 +2,30 @@ import { isGuest } from '../../accounts/guests/find-guest.ts'
 import type { Services } from '../../services.ts'
 import { type Caller, findBuyersOrder } from '../order-access.ts'
 import type { OrderRow } from '../order-queries.ts'
+import { isOpen } from '../order-states.ts'
 
 type Needs = Pick<Services, 'database' | 'settings'>
 
-async function guestOrders(services: Needs, caller: Caller): Promise<OrderRow[]> {
+/** The orders that this browser may see by its cookies, and whether each is a guest's. */
+async function seenOrders(services: Needs, caller: Caller): Promise<{ order: OrderRow; ofGuest: boolean }[]> {
   const reader = services.database.read
   const orders = await Promise.all(caller.checkoutOrderIds.map((id) => findBuyersOrder(services, caller, id)))
   const seen = orders.filter((order) => order !== null)
-  const guests = await Promise.all(seen.map((order) => isGuest({ reader }, order.account_id)))
-  return seen.filter((_, at) => guests[at])
+  return Promise.all(seen.map(async (order) => ({ order, ofGuest: await isGuest({ reader }, order.account_id) })))
 }
 
 /** The guests whose orders this browser may see, by the cookies it got with the order or for its code. */
 export const listActingGuests = async (services: Needs, caller: Caller): Promise<string[]> =>
-  (await guestOrders(services, caller)).map((order) => order.account_id)
+  (await seenOrders(services, caller)).filter(({ ofGuest }) => ofGuest).map(({ order }) => order.account_id)
 
-/** The orders by whose cookies this browser acts for no guest: what an account bought in it, above all. */
-export async function listOrdersOfAccounts(services: Needs, caller: Caller): Promise<string[]> {
-  const guests = new Set((await guestOrders(services, caller)).map(({ id }) => id))
-  return caller.checkoutOrderIds.filter((id) => !guests.has(id))
+/**
+ * The orders whose cookies go when somebody signs out here: what an account bought. Guests have nothing else to come
+ * back with, nor has a buyer whom the provider still sends back to an order that waits for its payment.
+ */
+export async function listOrdersToLeave(services: Needs, caller: Caller): Promise<string[]> {
+  const seen = await seenOrders(services, caller)
+  const kept = new Set(
+    seen.filter(({ order, ofGuest }) => ofGuest || isOpen(order.status)).map(({ order }) => order.id),
+  )
+  return caller.checkoutOrderIds.filter((id) => !kept.has(id))
 }
