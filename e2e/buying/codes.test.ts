@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from '../find-violations.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
@@ -55,6 +56,19 @@ test('a link carries a code to the checkout, where one that makes it free needs 
   await page.getByRole('link', { name: /^Descargar/ }).waitFor()
   await page.goto('/purchases')
   await page.getByText('Code GRATIS').waitFor()
+  await context.close()
+})
+
+test('the button stays where it is when the part that shows the code comes late', async () => {
+  const { page, context } = await visit('/?code=gratis')
+  const part = await holdRequests(page, /\/assets\/code-form-/)
+  await page.goto('/cart/checkout')
+  const press = page.getByRole('button', { name: 'Get for free' })
+  const before = await press.boundingBox()
+  await part.asked
+  part.release()
+  await page.getByRole('status').getByText('Código GRATIS').waitFor()
+  expect(await press.boundingBox()).toEqual(before)
   await context.close()
 })
 

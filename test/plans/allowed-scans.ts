@@ -13,6 +13,7 @@ export const smallTables: Record<string, string> = {
   title_grams: 'bounded by the letters there are',
   listing_terms: 'bounded by the words that are in a thousand titles',
   cleanings: 'one row a kind of cleaning',
+  asset_packs: 'the twenty bundles that were used last',
   policy_violations: 'a hundred kinds at most',
   rate_limits: 'the counts of some hours, most of which leave at each look',
 }

@@ -26,17 +26,19 @@ export interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps) {
   const words = useTexts(texts)
   const [open, setOpen] = useState(false)
-  if (open || props.applied || props.discount.failure !== null)
-    return (
-      <Suspense>
-        <CodeForm {...props} opened={open} />
-      </Suspense>
-    )
-  return (
+  const line = (
     <p>
       <Button kind="bare" className="-ml-2 font-normal! text-ink-2 underline" onClick={() => setOpen(true)}>
         {words.have}
       </Button>
     </p>
+  )
+  // The line keeps the place of an applied code, so that the button below does not move while somebody presses it.
+  return open || props.applied || props.discount.failure !== null ? (
+    <Suspense fallback={line}>
+      <CodeForm {...props} opened={open} />
+    </Suspense>
+  ) : (
+    line
   )
 }

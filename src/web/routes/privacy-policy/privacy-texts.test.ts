@@ -7,18 +7,23 @@ import { privacyTexts } from './privacy-texts.server.ts'
 
 const source = join(import.meta.dirname, '../../..')
 
+type InEachLanguage = Record<(typeof languages)[number], string>
+const session: InEachLanguage = {
+  en: 'keeps you signed in',
+  es: 'mantiene tu sesión abierta',
+  'pt-BR': 'mantém você conectado',
+}
+
 /** The files that write cookies, and what the page says about each. */
-const told: Record<string, Record<(typeof languages)[number], string>> = {
+const told: Record<string, InEachLanguage> = {
+  // Takes away the one by which the session's ends with the browser.
+  'adapters/sign-in/better-auth-brief.ts': session,
   'adapters/sign-in/better-auth-confirmation.ts': {
     en: 'enter the password of an address that is not confirmed yet, one lets the e-mailed link confirm the address',
     es: 'de escribir la contraseña de un correo aún sin confirmar, otra deja que el enlace del correo confirme',
     'pt-BR': 'de digitar a senha de um e-mail ainda não confirmado, outro deixa o link do e-mail confirmar',
   },
-  'adapters/sign-in/better-auth-cookies.ts': {
-    en: 'keeps you signed in',
-    es: 'mantiene tu sesión abierta',
-    'pt-BR': 'mantém você conectado',
-  },
+  'adapters/sign-in/better-auth-cookies.ts': session,
   'adapters/sign-in/better-auth-known-device.ts': {
     en: 'this device knows your account',
     es: 'este dispositivo conoce tu cuenta',
