@@ -28,7 +28,7 @@ const inflate = promisify(inflateRaw)
  * @throws ShopError invalid-argument for what is not such an archive, or unpacks to more than the limits
  */
 export function readZip(bytes: Uint8Array, limits = zipLimits): ZipEntry[] {
-  const { count, start } = findDirectory(bytes)
+  const { count, start } = findDirectory(bytes, bytes.length)
   const records = readDirectory(bytes.subarray(start), count, limits)
   return records.map((record) => ({ name: record.name, size: record.size, ...reader(bytes, record) }))
 }

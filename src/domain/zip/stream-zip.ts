@@ -43,8 +43,8 @@ const mostDirectoryBytes = 4_000_000
  */
 export async function streamZip(source: ZipSource, limits = zipLimits): Promise<StreamedEntry[]> {
   const { size } = source
-  const { count, start } = findDirectory(await readPart(source, Math.max(0, size - mostEndBytes), size))
-  const directory = await readPart(source, start, Math.min(size, start + mostDirectoryBytes))
+  const { count, start } = findDirectory(await readPart(source, Math.max(0, size - mostEndBytes), size), size)
+  const directory = await readPart(source, start, start + mostDirectoryBytes)
   return readDirectory(directory, count, limits).map((record) => ({
     name: record.name,
     size: record.size,
@@ -52,9 +52,11 @@ export async function streamZip(source: ZipSource, limits = zipLimits): Promise<
   }))
 }
 
+/** The bytes of a part, as far as the archive has them. */
 export async function readPart(source: ZipSource, start: number, end: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  if (start < end) for await (const part of source.read({ start, end })) parts.push(part)
+  const last = Math.min(end, source.size)
+  if (start < last) for await (const part of source.read({ start, end: last })) parts.push(part)
   return Buffer.concat(parts)
 }
 
