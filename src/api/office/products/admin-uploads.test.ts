@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { damageEntry } from '#test/models/damage-entry.ts'
 import { plainPicture } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
@@ -183,6 +184,18 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   expect(problems).toMatchObject([{ upload: ids.at(-1), fileName: 'broken.stl' }])
   // The broken upload stays, together with its note.
   expect(readdirSync(folder())).toHaveLength(before.length + 2)
+})
+
+test('an archive with a damaged file becomes no draft, and stays', async () => {
+  const archive = zipSync({ 'a.stl': newFile(), 'b.stl': newFile(), 'c.stl': newFile() })
+  const before = readdirSync(folder())
+  const id = await upload('hydra.zip', damageEntry(archive, 'b.stl'))
+  const { products, problems } = await drafts([id])
+  expect(products).toEqual([])
+  expect(problems).toMatchObject([{ upload: id, message: '"hydra.zip": "b.stl" in the archive is damaged.' }])
+  const left = readdirSync(folder()).filter((name) => !before.includes(name))
+  expect(left.every((name) => name.startsWith(id))).toBe(true)
+  expect(await store.shop.uploads.find(id)).not.toBeNull()
 })
 
 test('the pictures inside a document are none of the product', async () => {

@@ -19,7 +19,10 @@ export interface UnpackedUploads extends AsyncDisposable {
   of: { upload: UploadedFile; files: UnpackedUpload[]; problem: Sentence | null }[]
 }
 
-/** Unpacks the ZIP archives among these uploads, piece by piece; the limits apply to all archives together. */
+/**
+ * Unpacks the ZIP archives among these uploads, piece by piece; the limits apply to all archives together. Of one with
+ * a damaged file none is taken: a figure would lack it, and whoever looks at the rest does not see that.
+ */
 export async function unpackUploads(
   { uploads }: { uploads: UploadStore },
   given: UploadedFile[],
@@ -59,6 +62,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
     one.problem = sayFile.inFile(upload.fileName, sentenceOf(error))
+    for (const { file } of files.splice(0)) await uploads.remove(file.id)
   }
 }
 
