@@ -101,6 +101,14 @@ test('a file that unpacks to more than it promises is refused', async () => {
   await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })
 
+test.each([
+  ['more than it promises', patched((view, directory) => view.setUint32(directory + 24, 10, true))],
+  ['far less', patched((view, directory) => view.setUint32(directory + 24, 100_000_000, true))],
+  ['nothing that makes sense', patched((view) => view.setUint8(30 + 'folder/a.stl'.length, 0xff))],
+])('a thread that may block refuses a file that unpacks to %s as well', (_what, bytes) => {
+  expect(() => readZip(bytes)[0]?.readSync()).toThrow('"folder/a.stl" in the archive is damaged.')
+})
+
 test('a file with a wrong checksum is refused', async () => {
   const bytes = patched((view, directory) => view.setUint32(directory + 16, 10, true))
   await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')

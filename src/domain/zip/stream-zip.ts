@@ -5,6 +5,7 @@ import {
   damagedEntry,
   findDirectory,
   headerBytes,
+  isPackingError,
   mostEndBytes,
   readDirectory,
   unreadableZip,
@@ -83,6 +84,3 @@ async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uin
   }
   if (size !== record.size || checksum !== record.checksum) throw damagedEntry(record.name)
 }
-
-const isPackingError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')

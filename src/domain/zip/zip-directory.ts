@@ -7,6 +7,8 @@ import { sayZip } from './zip-texts.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */
 export const zipLimits = { entries: 1000, entryBytes: uploadLimits.modelBytes, totalBytes: 1_000_000_000 }
+/** To list an archive before it is known what it is: a 3MF has its own limits. */
+export const listLimits = { ...zipLimits, entryBytes: zipLimits.totalBytes }
 
 /** A file in an archive, as the archive's directory describes it. */
 export interface ZipRecord {
@@ -38,6 +40,10 @@ const zip64Id = 1
 
 export const unreadableZip = (why: Sentence) => new ShopError('invalid-argument', why)
 export const damagedEntry = (name: string) => unreadableZip(sayZip.damagedEntry(name))
+
+/** Whether unpacking failed because of what was packed, or because that is more than declared. */
+export const isPackingError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(String(error.code))
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -78,7 +84,16 @@ function directoryAt(view: DataView, end: number, shift: number): { count: numbe
  */
 export function readDirectory(directory: Uint8Array, count: number, limits: typeof zipLimits): ZipRecord[] {
   if (count > limits.entries) throw unreadableZip(sayZip.tooManyFiles)
-  return orCutOff(() => listRecords(directory, viewOf(directory), count, limits))
+  const records = orCutOff(() => listRecords(directory, viewOf(directory), count))
+  refuseBeyond(records, limits)
+  return records
+}
+
+/** Throws ShopError `invalid-argument` for files of an archive that together, or one of them, are beyond the limits. */
+export function refuseBeyond(files: { size: number }[], { entries, entryBytes, totalBytes }: typeof zipLimits): void {
+  if (files.length > entries) throw unreadableZip(sayZip.tooManyFiles)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  if (total > totalBytes || files.some(({ size }) => size > entryBytes)) throw unreadableZip(sayZip.tooLarge)
 }
 
 /** Where the content of a file begins, after its local header. */
@@ -97,10 +112,9 @@ function orCutOff<Result>(read: () => Result): Result {
   }
 }
 
-function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: typeof zipLimits): ZipRecord[] {
+function listRecords(bytes: Uint8Array, view: DataView, count: number): ZipRecord[] {
   const records: ZipRecord[] = []
   let at = 0
-  let total = 0
   for (let i = 0; i < count; i++) {
     if (view.getUint32(at, true) !== 0x02014b50) throw unreadableZip(sayZip.damagedList)
     const nameLength = view.getUint16(at + 28, true)
@@ -108,11 +122,8 @@ function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: t
     const nameEnd = at + directoryBytes + nameLength
     const extra = bytes.subarray(nameEnd, nameEnd + view.getUint16(at + 30, true))
     const name = entryName(bytes.subarray(at + directoryBytes, nameEnd), extra, { isUtf8: (flags & utf8Flag) !== 0 })
-    const { size, packed, header } = numbersOf(view, at, extra)
-    total += size
-    if (size > limits.entryBytes || total > limits.totalBytes) throw unreadableZip(sayZip.tooLarge)
     if ((flags & 1) === 1) throw unreadableZip(sayZip.encrypted)
-    if (!name.endsWith('/')) records.push({ name, size, packed, header, ...contentOf(view, at, name) })
+    if (!name.endsWith('/')) records.push({ name, ...numbersOf(view, at, extra), ...contentOf(view, at, name) })
     at = nameEnd + extra.length + view.getUint16(at + 32, true)
   }
   return records

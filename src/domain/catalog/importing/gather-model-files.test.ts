@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { damageEntry } from '#test/models/damage-entry.ts'
+import { damageEntry, declareSize } from '#test/models/damage-entry.ts'
 import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files.ts'
 import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
@@ -103,6 +103,20 @@ test('only a file that should have been sold is missed', async () => {
   expect(await wholeWith({ 'all.zip': zipSync({ 'b.stl': text }) })).toBe(false)
   expect(await wholeWith({ 'all.zip': text })).toBe(false)
   expect(await wholeWith({ 'guide.pdf': new Uint8Array() })).toBe(false)
+})
+
+test('a 3MF may unpack to 400 MB, whatever other archives may; any other file in one to 200 MB', async () => {
+  const model = '3D/3dmodel.model'
+  const { told } = await gather({
+    'a.3mf': declareSize(threeMf, model, 300_000_000),
+    'b.3mf': declareSize(threeMf, model, 410_000_000),
+    'c.zip': declareSize(zipSync({ 'a.stl': stlOf(cube(1)) }), 'a.stl', 210_000_000),
+  })
+  expect(told).toEqual([
+    '"a.3mf" is left out: "3D/3dmodel.model" in the archive is damaged.',
+    '"b.3mf" is left out: The archive is too large when unpacked.',
+    '"c.zip": The archive is too large when unpacked.',
+  ])
 })
 
 test('a thousand files in all archives together are enough', async () => {

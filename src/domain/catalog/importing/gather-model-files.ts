@@ -2,9 +2,8 @@ import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
 import { isExtraName, isJunkFile, isModelName } from '../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../media-worker.ts'
-import { isThreeMf } from '../../models/reading/read-three-mf.ts'
 import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
-import { zipLimits } from '../../zip/zip-directory.ts'
+import { listLimits, zipLimits } from '../../zip/zip-directory.ts'
 
 import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
@@ -12,6 +11,7 @@ import { checkModelFile, type GatheredModelFile, headBytes } from '../writing/ch
 import { sayFile } from '../writing/file-texts.ts'
 import { type FileInFolder, mayHoldFiles, nameIn, pathsInArchives, placeIn } from '../writing/inner-folders.ts'
 import type { Tell } from '../writing/name-file.ts'
+import { takeEntries } from '../writing/take-entries.ts'
 
 import type { SourceFile } from './catalog-files.ts'
 
@@ -118,9 +118,5 @@ function problemOf({ fileName }: SourceFile, error: unknown): Sentence {
 /** Null for anything that is not an archive, and for a 3MF. */
 function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
   if (!mayHoldFiles(fileName, bytes)) return null
-  const entries = readZip(bytes, limits)
-  if (isThreeMf(entries)) return null
-  limits.entries -= entries.length
-  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
-  return entries
+  return takeEntries(readZip(bytes, listLimits), limits)
 }

@@ -2,11 +2,11 @@ import type { Sentence } from '../../../each-language.ts'
 import { isShopError, sentenceOf } from '../../../errors.ts'
 import type { UploadedFile, UploadStore } from '../../../file-store.ts'
 import { isJunkFile } from '../../../limits/upload-rules.ts'
-import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
-import { zipLimits } from '../../../zip/zip-directory.ts'
+import { listLimits, zipLimits } from '../../../zip/zip-directory.ts'
 import { sayFile } from '../../writing/file-texts.ts'
 import { mayHoldFiles, placeIn } from '../../writing/inner-folders.ts'
+import { takeEntries } from '../../writing/take-entries.ts'
 
 /** An uploaded file, or a file from an uploaded archive, which is then an upload of its own. */
 export interface UnpackedUpload {
@@ -74,9 +74,5 @@ async function archiveOf(
 ): Promise<StreamedEntry[] | null> {
   const source = { size, read: (range: { start: number; end: number }) => uploads.read(id, range) }
   if (!mayHoldFiles(fileName, await readPart(source, 0, 4))) return null
-  const entries = await streamZip(source, limits)
-  if (isThreeMf(entries)) return null
-  limits.entries -= entries.length
-  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
-  return entries
+  return takeEntries(await streamZip(source, listLimits), limits)
 }
