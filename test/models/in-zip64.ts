@@ -1,3 +1,4 @@
+// cspell:words onshape
 const all16 = 0xffff
 const all32 = 0xffffffff
 

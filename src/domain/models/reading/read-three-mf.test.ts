@@ -1,3 +1,4 @@
+// cspell:words onshape
 import { expect, test } from 'vitest'
 import { measureCpuTime } from '#test/measure-cpu-time.ts'
 import { inZip64 } from '#test/models/in-zip64.ts'
