@@ -1,5 +1,6 @@
 // cspell:ignore Çüéâäàåçêëèïîì Æôöòûùÿ áíóúñ
 import { crc32 } from 'node:zlib'
+import { extraFields } from './extra-fields.ts'
 
 /** Code page 850 from 0x80 on, for names written by Windows in Western Europe and Latin America. */
 const codePage850 = [
@@ -31,11 +32,10 @@ function utf8In(bytes: Uint8Array): string | null {
 }
 
 function unicodePath(bytes: Uint8Array, extra: Uint8Array): string | null {
-  const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
-  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
-    const length = view.getUint16(at + 2, true)
-    if (view.getUint16(at, true) !== unicodePathId || length < 5 || at + 4 + length > extra.length) continue
-    if (view.getUint32(at + 5, true) === crc32(bytes)) return utf8In(extra.subarray(at + 9, at + 4 + length))
+  for (const { id, content } of extraFields(extra)) {
+    if (id !== unicodePathId || content.length < 5) continue
+    const checksum = new DataView(content.buffer, content.byteOffset).getUint32(1, true)
+    if (checksum === crc32(bytes)) return utf8In(content.subarray(5))
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { inZip64 } from '#test/models/in-zip64.ts'
 import { readZip } from './read-zip.ts'
 import { streamZip } from './stream-zip.ts'
 import { zipLimits } from './zip-directory.ts'
@@ -100,6 +101,14 @@ test('a file that unpacks to more than it promises is refused', async () => {
   await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })
 
+test.each([
+  ['more than it promises', patched((view, directory) => view.setUint32(directory + 24, 10, true))],
+  ['far less', patched((view, directory) => view.setUint32(directory + 24, 100_000_000, true))],
+  ['nothing that makes sense', patched((view) => view.setUint8(30 + 'folder/a.stl'.length, 0xff))],
+])('a thread that may block refuses a file that unpacks to %s as well', (_what, bytes) => {
+  expect(() => readZip(bytes)[0]?.readSync()).toThrow('"folder/a.stl" in the archive is damaged.')
+})
+
 test('a file with a wrong checksum is refused', async () => {
   const bytes = patched((view, directory) => view.setUint32(directory + 16, 10, true))
   await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
@@ -134,4 +143,92 @@ test.each([
 ])('a name %s is read as it was written', async (_how, bytes, name) => {
   expect(readZip(bytes).map((entry) => entry.name)).toEqual([name])
   expect(await streamed(bytes)).toEqual([[name, strToU8('%PDF')]])
+})
+
+test.each([
+  ['all numbers', inZip64(archive)],
+  ['only the places of files', inZip64(archive, { sizes: false })],
+  ['all of its end', inZip64(archive, { whole: true })],
+])('a small archive that has %s in the fields of ZIP64 is read as any other', async (_which, bytes) => {
+  expect(await streamed(bytes)).toEqual(await streamed(archive))
+  expect(await readZip(bytes)[0]?.read()).toEqual(text)
+})
+
+/** Changes a ZIP64 archive; `places` are where its first file's sizes and place stand, and where its end records begin. */
+function patchedBig(change: (view: DataView, places: { field: number; big: number; locator: number }) => void) {
+  const bytes = inZip64(archive, { whole: true })
+  const view = new DataView(bytes.buffer)
+  const locator = bytes.length - 22 - 20
+  const big = locator - 56
+  const directory = Number(view.getBigUint64(big + 48, true))
+  change(view, { field: directory + 46 + view.getUint16(directory + 28, true) + 4, big, locator })
+  return bytes
+}
+const most = 2n ** 64n - 1n
+
+test.each([
+  [
+    'a size of many gigabytes',
+    patchedBig((view, { field }) => view.setBigUint64(field, 2n ** 40n, true)),
+    'The archive is too large when unpacked.',
+  ],
+  [
+    'the largest size that there is',
+    patchedBig((view, { field }) => view.setBigUint64(field, most, true)),
+    'The archive is too large when unpacked.',
+  ],
+  [
+    'more packed bytes than the archive has',
+    patchedBig((view, { field }) => view.setBigUint64(field + 8, most, true)),
+    'The archive is cut off.',
+  ],
+  [
+    'a file beyond the end',
+    patchedBig((view, { field }) => view.setBigUint64(field + 16, most, true)),
+    'The archive is cut off.',
+  ],
+  [
+    'a list beyond the end',
+    patchedBig((view, { big }) => view.setBigUint64(big + 48, most, true)),
+    'The archive is cut off.',
+  ],
+  [
+    'an end record beyond the end',
+    patchedBig((view, { locator }) => view.setBigUint64(locator + 8, most, true)),
+    'The archive is cut off.',
+  ],
+  [
+    'an end record elsewhere',
+    patchedBig((view, { locator }) => view.setBigUint64(locator + 8, 0n, true)),
+    'The archive’s list of files is damaged.',
+  ],
+  [
+    'more files than there may be',
+    patchedBig((view, { big }) => view.setBigUint64(big + 32, 2n ** 40n, true)),
+    'The archive holds too many files.',
+  ],
+  [
+    'more files than it lists',
+    patchedBig((view, { big }) => view.setBigUint64(big + 32, 900n, true)),
+    'The archive’s list of files is damaged.',
+  ],
+  [
+    'no field for its sizes',
+    patchedBig((view, { field }) => view.setUint16(field - 4, 9, true)),
+    'The archive’s list of files is damaged.',
+  ],
+  [
+    'a field that is too short',
+    patchedBig((view, { field }) => view.setUint16(field - 2, 16, true)),
+    'The archive’s list of files is damaged.',
+  ],
+])('a ZIP64 archive that declares %s is refused', async (_what, bytes, message) => {
+  expect(() => readZip(bytes)).toThrow(message)
+  await expect(streamed(bytes)).rejects.toThrow(message)
+})
+
+test('a ZIP64 file that unpacks to more than it promises is refused', async () => {
+  const bytes = patchedBig((view, { field }) => view.setBigUint64(field, 10n, true))
+  await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+  await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib'
 import {
   contentStart,
   damagedEntry,
   findDirectory,
   headerBytes,
+  isPackingError,
   readDirectory,
   unreadableZip,
   type ZipRecord,
@@ -28,7 +29,7 @@ const inflate = promisify(inflateRaw)
  * @throws ShopError invalid-argument for what is not such an archive, or unpacks to more than the limits
  */
 export function readZip(bytes: Uint8Array, limits = zipLimits): ZipEntry[] {
-  const { count, start } = findDirectory(bytes)
+  const { count, start } = findDirectory(bytes, bytes.length)
   const records = readDirectory(bytes.subarray(start), count, limits)
   return records.map((record) => ({ name: record.name, size: record.size, ...reader(bytes, record) }))
 }
@@ -41,19 +42,28 @@ function reader(bytes: Uint8Array, record: ZipRecord): Pick<ZipEntry, 'read' | '
   // Never inflates more than declared: an archive may lie about its sizes.
   const promised = { maxOutputLength: Math.max(1, size) }
   const checked = (whole: Uint8Array | null) => {
-    if (whole && whole.length === size && crc32(whole) === checksum) return new Uint8Array(whole)
+    // Not a copy: a 3MF has its model in one file, which takes hundreds of megabytes.
+    if (whole && whole.length === size && crc32(whole) === checksum)
+      return new Uint8Array(whole.buffer, whole.byteOffset, whole.length)
     throw damagedEntry(name)
   }
   return {
-    read: async () => checked(stored ? data : await inflate(data, promised).catch(() => null)),
-    readSync: () => checked(stored ? data : orNull(() => inflateRawSync(data, promised))),
+    read: async () => checked(stored ? data : await inflate(data, promised).catch(nullIfDamaged)),
+    // In one piece, with room for its end: pieces would be joined in twice the memory.
+    readSync: () => checked(stored ? data : inflateSync(data, { ...promised, chunkSize: size + 64 })),
   }
 }
 
-function orNull<Result>(work: () => Result): Result | null {
+function inflateSync(data: Uint8Array, options: ZlibOptions): Uint8Array | null {
   try {
-    return work()
-  } catch {
-    return null
+    return inflateRawSync(data, options)
+  } catch (error) {
+    return nullIfDamaged(error)
   }
+}
+
+/** Whoever gets no memory must not call the archive damaged. */
+function nullIfDamaged(error: unknown): null {
+  if (isPackingError(error)) return null
+  throw error
 }

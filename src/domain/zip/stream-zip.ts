@@ -5,6 +5,7 @@ import {
   damagedEntry,
   findDirectory,
   headerBytes,
+  isPackingError,
   mostEndBytes,
   readDirectory,
   unreadableZip,
@@ -43,8 +44,8 @@ const mostDirectoryBytes = 4_000_000
  */
 export async function streamZip(source: ZipSource, limits = zipLimits): Promise<StreamedEntry[]> {
   const { size } = source
-  const { count, start } = findDirectory(await readPart(source, Math.max(0, size - mostEndBytes), size))
-  const directory = await readPart(source, start, Math.min(size, start + mostDirectoryBytes))
+  const { count, start } = findDirectory(await readPart(source, Math.max(0, size - mostEndBytes), size), size)
+  const directory = await readPart(source, start, start + mostDirectoryBytes)
   return readDirectory(directory, count, limits).map((record) => ({
     name: record.name,
     size: record.size,
@@ -52,9 +53,11 @@ export async function streamZip(source: ZipSource, limits = zipLimits): Promise<
   }))
 }
 
+/** The bytes of a part, as far as the archive has them. */
 export async function readPart(source: ZipSource, start: number, end: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  if (start < end) for await (const part of source.read({ start, end })) parts.push(part)
+  const last = Math.min(end, source.size)
+  if (start < last) for await (const part of source.read({ start, end: last })) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -81,6 +84,3 @@ async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uin
   }
   if (size !== record.size || checksum !== record.checksum) throw damagedEntry(record.name)
 }
-
-const isPackingError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')

@@ -7,6 +7,9 @@ import { expect, test, vi } from 'vitest'
 import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { damageEntry, declareSize } from '#test/models/damage-entry.ts'
+import { meshObject, modelXml, threeMfOf } from '#test/models/model-files.ts'
+import { cube } from '#test/models/solids.ts'
 import { plainPicture } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
@@ -183,6 +186,32 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   expect(problems).toMatchObject([{ upload: ids.at(-1), fileName: 'broken.stl' }])
   // The broken upload stays, together with its note.
   expect(readdirSync(folder())).toHaveLength(before.length + 2)
+})
+
+test('an archive with a damaged file becomes no draft, and stays', async () => {
+  const archive = zipSync({ 'a.stl': newFile(), 'b.stl': newFile(), 'c.stl': newFile() })
+  const before = readdirSync(folder())
+  const id = await upload('hydra.zip', damageEntry(archive, 'b.stl'))
+  const { products, problems } = await drafts([id])
+  expect(products).toEqual([])
+  expect(problems).toMatchObject([{ upload: id, message: '"hydra.zip": "b.stl" in the archive is damaged.' }])
+  const left = readdirSync(folder()).filter((name) => !before.includes(name))
+  expect(left.every((name) => name.startsWith(id))).toBe(true)
+  expect(await store.shop.uploads.find(id)).not.toBeNull()
+})
+
+test('a 3MF is under its own limits, also where it is uploaded', async () => {
+  const threeMf = threeMfOf(modelXml(meshObject(1, cube(10)), '<item objectid="1"/>'))
+  const messageOf = async (name: string, bytes: Uint8Array) => {
+    const { problems } = await drafts([await upload(name, bytes)])
+    return problems.map(({ message }: { message: string }) => message)
+  }
+  const tooLarge = 'The archive is too large when unpacked.'
+  expect(await messageOf('a.3mf', declareSize(threeMf, '3D/3dmodel.model', 300_000_000))).toEqual([
+    '"a.3mf" is left out: "3D/3dmodel.model" in the archive is damaged.',
+  ])
+  const packed = declareSize(zipSync({ 'a.stl': newFile() }), 'a.stl', 210_000_000)
+  expect(await messageOf('b.zip', packed)).toEqual([`"b.zip": ${tooLarge}`])
 })
 
 test('the pictures inside a document are none of the product', async () => {

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { damageEntry, declareSize } from '#test/models/damage-entry.ts'
 import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files.ts'
 import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
@@ -15,9 +16,9 @@ async function gather(files: Record<string, Uint8Array>, media: Pick<typeof test
   const keep = async (name: string, bytes: Uint8Array) => void kept.set(name, bytes)
   const given = Object.entries(files).map(([fileName, bytes]) => ({ fileName, bytes }))
   const gathered = await gatherModelFiles({ media, keep }, given, ({ en }) => told.push(en))
-  const { modelFiles, extras } = gathered
+  const { modelFiles, extras, isWhole } = gathered
   const namesOf = (files: { fileName: string }[]) => files.map(({ fileName }) => fileName)
-  return { names: namesOf(modelFiles), along: namesOf(extras), told, kept, modelFiles }
+  return { names: namesOf(modelFiles), along: namesOf(extras), told, kept, modelFiles, isWhole }
 }
 
 test('STL, OBJ and 3MF files are taken as they came, also out of archives', async () => {
@@ -82,6 +83,39 @@ test('what is no model is left out, each with its reason', async () => {
     '"photo.png" is left out: it is not an STL, OBJ or 3MF file',
     '"again.zip" is left out: The archive holds no 3MF model.',
     '"big.stl" is left out: is larger than 200 MB',
+  ])
+})
+
+test('of an archive with a damaged file the others are taken, and the damaged one is told', async () => {
+  const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name, i) => [`${name}.stl`, stlOf(cube(i + 1))]))
+  const { names, told, isWhole } = await gather({ 'dragon.zip': damageEntry(zipSync(files), 'b.stl') })
+  expect(names).toEqual(['a.stl', 'c.stl', 'd.stl'])
+  expect(told).toEqual(['"dragon.zip": "b.stl" in the archive is damaged.'])
+  expect(isWhole).toBe(false)
+})
+
+test('only a file that should have been sold is missed', async () => {
+  const model = stlOf(cube(1))
+  const wholeWith = async (files: Record<string, Uint8Array>) => (await gather({ 'a.stl': model, ...files })).isWhole
+  const text = strToU8('not a model')
+  expect(await wholeWith({ 'page.url': text, 'all.zip': zipSync({ 'setup.bin': text, 'twin.stl': model }) })).toBe(true)
+  expect(await wholeWith({ 'b.stl': text })).toBe(false)
+  expect(await wholeWith({ 'all.zip': zipSync({ 'b.stl': text }) })).toBe(false)
+  expect(await wholeWith({ 'all.zip': text })).toBe(false)
+  expect(await wholeWith({ 'guide.pdf': new Uint8Array() })).toBe(false)
+})
+
+test('a 3MF may unpack to 400 MB, whatever other archives may; any other file in one to 200 MB', async () => {
+  const model = '3D/3dmodel.model'
+  const { told } = await gather({
+    'a.3mf': declareSize(threeMf, model, 300_000_000),
+    'b.3mf': declareSize(threeMf, model, 410_000_000),
+    'c.zip': declareSize(zipSync({ 'a.stl': stlOf(cube(1)) }), 'a.stl', 210_000_000),
+  })
+  expect(told).toEqual([
+    '"a.3mf" is left out: "3D/3dmodel.model" in the archive is damaged.',
+    '"b.3mf" is left out: The archive is too large when unpacked.',
+    '"c.zip": The archive is too large when unpacked.',
   ])
 })
 

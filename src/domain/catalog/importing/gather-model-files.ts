@@ -1,10 +1,9 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
-import { isExtraName, isJunkFile } from '../../limits/upload-rules.ts'
+import { isExtraName, isJunkFile, isModelName } from '../../limits/upload-rules.ts'
 import type { MediaWorker } from '../../media-worker.ts'
-import { isThreeMf } from '../../models/reading/read-three-mf.ts'
 import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
-import { zipLimits } from '../../zip/zip-directory.ts'
+import { listLimits, zipLimits } from '../../zip/zip-directory.ts'
 
 import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
@@ -12,6 +11,7 @@ import { checkModelFile, type GatheredModelFile, headBytes } from '../writing/ch
 import { sayFile } from '../writing/file-texts.ts'
 import { type FileInFolder, mayHoldFiles, nameIn, pathsInArchives, placeIn } from '../writing/inner-folders.ts'
 import type { Tell } from '../writing/name-file.ts'
+import { takeEntries } from '../writing/take-entries.ts'
 
 import type { SourceFile } from './catalog-files.ts'
 
@@ -20,38 +20,51 @@ interface Needs {
   keep: Keep
 }
 
+export interface GatheredModels {
+  modelFiles: GatheredModelFile[]
+  extras: GatheredExtra[]
+  /** False when something that should have been sold could not be read: more may be missing than the report names. */
+  isWhole: boolean
+}
+
 /**
  * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, and the extra
  * files with them, byte for byte; reports and leaves out what is unusable.
  */
-export async function gatherModelFiles(
-  needs: Needs,
-  given: SourceFile[],
-  tell: Tell,
-): Promise<{ modelFiles: GatheredModelFile[]; extras: GatheredExtra[] }> {
+export async function gatherModelFiles(needs: Needs, given: SourceFile[], tellOwner: Tell): Promise<GatheredModels> {
+  let isWhole = true
+  const tellOfSold: Tell = (message, kind) => {
+    if (kind === 'problem') isWhole = false
+    tellOwner(message, kind)
+  }
   const modelFiles: GatheredModelFile[] = []
   const extras: GatheredExtra[] = []
   const limits = { ...zipLimits }
   const opened = given.map((file) => openArchive(file, limits))
   const paths = pathsOf(opened)
   for (const one of opened) {
-    for await (const { fileName, bytes, inArchive } of unpacked(one, paths, tell)) {
+    for await (const { fileName, bytes, inArchive } of unpacked(one, paths, tellOfSold)) {
       const head = bytes.subarray(0, headBytes)
       const candidate = { fileName, size: bytes.length, inArchive, head, source: bytes }
       if (isExtraName(nameIn(fileName))) {
-        const extra = await checkExtraFile({ ...candidate, read: () => [bytes] }, [...modelFiles, ...extras], tell)
+        const extra = await checkExtraFile(
+          { ...candidate, read: () => [bytes] },
+          [...modelFiles, ...extras],
+          tellOfSold,
+        )
         if (!extra) continue
         await needs.keep(extra.storeName, bytes)
         extras.push(extra)
         continue
       }
+      const tell = isModelName(fileName) ? tellOfSold : tellOwner
       const checked = await checkModelFile(needs, candidate, modelFiles, tell)
       if (!checked) continue
       await needs.keep(checked.storeName, bytes)
       modelFiles.push(checked)
     }
   }
-  return { modelFiles, extras }
+  return { modelFiles, extras, isWhole }
 }
 
 type InArchive = FileInFolder & Pick<ZipEntry, 'read'>
@@ -89,11 +102,10 @@ async function* unpacked(
 ): AsyncGenerator<SourceFile & { inArchive: boolean }> {
   if (problem) tell(problem, 'problem')
   if (!files) return yield { ...file, inArchive: false }
-  try {
-    for (const one of files)
-      yield { fileName: paths.get(one) ?? one.fileName, bytes: await one.read(), inArchive: true }
-  } catch (error) {
-    tell(problemOf(file, error), 'problem')
+  for (const one of files) {
+    const bytes = await one.read().catch((error: unknown) => problemOf(file, error))
+    if (bytes instanceof Uint8Array) yield { fileName: paths.get(one) ?? one.fileName, bytes, inArchive: true }
+    else tell(bytes, 'problem')
   }
 }
 
@@ -106,9 +118,5 @@ function problemOf({ fileName }: SourceFile, error: unknown): Sentence {
 /** Null for anything that is not an archive, and for a 3MF. */
 function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
   if (!mayHoldFiles(fileName, bytes)) return null
-  const entries = readZip(bytes, limits)
-  if (isThreeMf(entries)) return null
-  limits.entries -= entries.length
-  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
-  return entries
+  return takeEntries(readZip(bytes, listLimits), limits)
 }

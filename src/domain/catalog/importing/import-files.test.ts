@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dragon, load, repairsOf, sourceOf, stl } from '#test/catalog-entries.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { damageEntry } from '#test/models/damage-entry.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../../each-language.ts'
@@ -48,6 +49,39 @@ test('an import that cannot check a file now ends, and takes no file out of a pr
   await expect(load(opened, [dragon], both)).rejects.toMatchObject({ code: 'unavailable' })
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])
   expect(files.map(({ fileName }) => fileName)).toEqual(['a.stl', 'b.stl'])
+})
+
+test('an import that cannot read everything takes no file out of a product', async () => {
+  await using opened = await createTestShop()
+  const four = Object.fromEntries(['a', 'b', 'c', 'd'].map((name, i) => [`${name}.stl`, tetrahedronStl(i + 1)]))
+  const along = { ...four, 'guide.pdf': strToU8('%PDF'), 'readme.txt': strToU8('hello') }
+  const held = async () => {
+    const [files, extras] = await Promise.all([
+      findModelFiles({ reader: opened.database.read }, ['001']),
+      findExtraFiles({ reader: opened.database.read }, ['001']),
+    ])
+    return [...files, ...extras].map(({ fileName, sha256 }) => [fileName, sha256])
+  }
+  await load(opened, [dragon], sourceOf({ 'dragon.zip': zipSync(along) }))
+  const before = await held()
+  expect(before.map(([name]) => name)).toEqual([...Object.keys(four), 'guide.pdf', 'readme.txt'])
+  const damaged = damageEntry(damageEntry(zipSync(along), 'b.stl'), 'guide.pdf')
+  const dearer = { ...dragon, price: '$4' }
+  const report = await load(opened, [dearer], sourceOf({ 'dragon.zip': damaged }))
+  expect(report.changes).toMatchObject([{ fields: ['price'] }])
+  expect(repairsOf(report)).toEqual([
+    '[0].files "dragon.zip": "b.stl" in the archive is damaged.',
+    '[0].files "dragon.zip": "guide.pdf" in the archive is damaged.',
+    '[0].files the product keeps its files: not all of these can be read',
+  ])
+  expect(await held()).toEqual(before)
+  const loose = { ...along, 'b.stl': strToU8('cut o') }
+  expect((await load(opened, [dearer], sourceOf(loose))).unchanged).toBe(1)
+  expect(await held()).toEqual(before)
+  // Nothing is lost when what cannot be read was never there.
+  const better = { ...along, 'a.stl': tetrahedronStl(9), 'e.stl': strToU8('cut o') }
+  expect((await load(opened, [dearer], sourceOf(better))).changes).toMatchObject([{ fields: ['files'] }])
+  expect((await held()).map(([name]) => name)).toEqual(before.map(([name]) => name))
 })
 
 test('files are found by the slug that a product has where the import file has no place for slugs', async () => {

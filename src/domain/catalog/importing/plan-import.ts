@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import { nameKey } from '../../limits/safe-path.ts'
 import type { PictureRow, ProductRow } from '../catalog-queries.ts'
 import type { ExtraFileRow } from '../files/extra-file-queries.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
@@ -102,11 +103,14 @@ export async function planImport(
     for (const { name, hash } of pictures)
       if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
     const held = present.modelFiles.get(id) ?? []
-    const modelFiles = changedModelFiles(files, held)
+    const heldExtras = present.extras.get(id) ?? []
+    const staysWhole = losesFiles(files, held, heldExtras)
+    if (staysWhole) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.filesStay))
+    const modelFiles = staysWhole ? null : changedModelFiles(files, held)
     const isBare = files.modelFiles.length + held.length === 0
     const isAlone = isBare && words.members.length > 0 && files.extras.length > 0
     if (isAlone) plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.documentsAlone))
-    const extras = isAlone ? null : changedExtras(files.extras, present.extras.get(id) ?? [])
+    const extras = isAlone || staysWhole ? null : changedExtras(files.extras, heldExtras)
     const former = before && { ...before, slug: formerSlug(standIns, before) }
     const differences = former ? differencesOf(former, fields) : []
     const changed = differences.map(({ field }) => field)
@@ -186,6 +190,15 @@ function lostSuggestion({ place, choice }: CatalogEntry, words: ProductWords): N
   if (choice.suggestedCents == null || choice.buyersChoose === false) return []
   if (words.suggestedCents === choice.suggestedCents) return []
   return [noteOf(`${place}.suggestedCents`, words.buyersChoose ? sayNote.belowMinimum : sayNote.needsMinimum)]
+}
+
+/** Whether a product would lose files because not all that came can be read: these may be among them. */
+function losesFiles({ isWhole, modelFiles, extras }: GatheredFiles, held: ModelFileRow[], heldExtras: ExtraFileRow[]) {
+  const loses = (came: { fileName: string }[], had: { file_name: string }[]) => {
+    const names = new Set(came.map(({ fileName }) => nameKey(fileName)))
+    return names.size > 0 && had.some(({ file_name }) => !names.has(nameKey(file_name)))
+  }
+  return !isWhole && (loses(modelFiles, held) || loses(extras, heldExtras))
 }
 
 /** Null when nothing changes; a source without extra files keeps the current ones. */

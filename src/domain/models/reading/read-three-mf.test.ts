@@ -1,5 +1,7 @@
+// cspell:words onshape
 import { expect, test } from 'vitest'
 import { measureCpuTime } from '#test/measure-cpu-time.ts'
+import { inZip64 } from '#test/models/in-zip64.ts'
 import { meshObject, modelXml, threeMfOf } from '#test/models/model-files.ts'
 import { box, cube, sphere, stlOf, torus } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
@@ -17,6 +19,15 @@ const refusalOf = (bytes: Uint8Array): unknown => {
 test('a 3MF has the facts of the same solid as STL', () => {
   const solid = sphere(10, 20, 30)
   expect(measureModel(one(meshObject(1, solid)))).toEqual({ ...measureModel(stlOf(solid)), format: '3mf' })
+})
+
+test.each([
+  ['OpenSCAD or Rhino', {}],
+  ['Onshape', { sizes: false }],
+  ["Microsoft's library", { whole: true }],
+])('a 3MF by %s, which are ZIP64 at any size, has the facts of any other', (_program, layout) => {
+  const plain = one(meshObject(1, cube(10)))
+  expect(measureModel(inZip64(plain, layout))).toEqual(measureModel(plain))
 })
 
 test.each([

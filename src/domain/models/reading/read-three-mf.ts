@@ -5,7 +5,9 @@ import { readThreeMfPart } from './read-three-mf-part.ts'
 import { type Component, combined, type ThreeMfObject, type ThreeMfPart, type Transform } from './three-mf-geometry.ts'
 import { sayThreeMf } from './three-mf-texts.ts'
 
-const limits = { ...zipLimits, totalBytes: 400_000_000 }
+/** Nearly all of a 3MF is one file, some 85 bytes of XML for each triangle. */
+const mostBytes = 400_000_000
+const limits = { ...zipLimits, entryBytes: mostBytes, totalBytes: mostBytes }
 /** Objects made of objects made of objects: real files have two levels. */
 const deepest = 20
 

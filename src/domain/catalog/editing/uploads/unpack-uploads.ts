@@ -2,11 +2,11 @@ import type { Sentence } from '../../../each-language.ts'
 import { isShopError, sentenceOf } from '../../../errors.ts'
 import type { UploadedFile, UploadStore } from '../../../file-store.ts'
 import { isJunkFile } from '../../../limits/upload-rules.ts'
-import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
-import { zipLimits } from '../../../zip/zip-directory.ts'
+import { listLimits, zipLimits } from '../../../zip/zip-directory.ts'
 import { sayFile } from '../../writing/file-texts.ts'
 import { mayHoldFiles, placeIn } from '../../writing/inner-folders.ts'
+import { takeEntries } from '../../writing/take-entries.ts'
 
 /** An uploaded file, or a file from an uploaded archive, which is then an upload of its own. */
 export interface UnpackedUpload {
@@ -19,7 +19,10 @@ export interface UnpackedUploads extends AsyncDisposable {
   of: { upload: UploadedFile; files: UnpackedUpload[]; problem: Sentence | null }[]
 }
 
-/** Unpacks the ZIP archives among these uploads, piece by piece; the limits apply to all archives together. */
+/**
+ * Unpacks the ZIP archives among these uploads, piece by piece; the limits apply to all archives together. Of one with
+ * a damaged file none is taken: a figure would lack it, and whoever looks at the rest does not see that.
+ */
 export async function unpackUploads(
   { uploads }: { uploads: UploadStore },
   given: UploadedFile[],
@@ -59,6 +62,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
     one.problem = sayFile.inFile(upload.fileName, sentenceOf(error))
+    for (const { file } of files.splice(0)) await uploads.remove(file.id)
   }
 }
 
@@ -70,9 +74,5 @@ async function archiveOf(
 ): Promise<StreamedEntry[] | null> {
   const source = { size, read: (range: { start: number; end: number }) => uploads.read(id, range) }
   if (!mayHoldFiles(fileName, await readPart(source, 0, 4))) return null
-  const entries = await streamZip(source, limits)
-  if (isThreeMf(entries)) return null
-  limits.entries -= entries.length
-  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
-  return entries
+  return takeEntries(await streamZip(source, listLimits), limits)
 }
