@@ -23,7 +23,7 @@ const canWait = /\basync\b|\bawait\b|\bPromise\b|\.(?:then|catch|finally)\(/
 
 /** Names of functions that return a promise, and of those that begin only when their first piece is asked for. */
 const namesIn = (sources: Source[]) => ({
-  asyncs: asyncNames(sources),
+  promising: asyncNames(sources),
   generators: new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\bfunction\* ?(\w+)/g)].map(([, name = '']) => name)),
   ),
@@ -46,7 +46,7 @@ function latesIn(source: Source, exported: ReturnType<typeof namesIn>): number[]
   const found: number[] = []
   const imported = new Set<string>()
   const own = namesIn([source])
-  const is = (kind: 'generators' | 'asyncs', callee: object) => {
+  const is = (kind: 'generators' | 'promising', callee: object) => {
     const name = nameOf(callee)
     return own[kind].has(name) || (imported.has(name) && exported[kind].has(name))
   }
@@ -119,17 +119,17 @@ function latesIn(source: Source, exported: ReturnType<typeof namesIn>): number[]
       if (!words.has(node)) body.uses.push({ name: node.name, at: node.start })
     },
     ArrayExpression(node) {
-      noteList(node.elements, node, (callee) => is('asyncs', callee))
+      noteList(node.elements, node, (callee) => is('promising', callee))
     },
     ObjectExpression(node) {
       const values = node.properties.map((one) => ('value' in one ? one.value : null))
-      noteList(values, node, (callee) => is('asyncs', callee))
+      noteList(values, node, (callee) => is('promising', callee))
     },
     CallExpression(node) {
       const { callee, arguments: given } = node
-      noteList(given, node, (one) => is('asyncs', one))
+      noteList(given, node, (one) => is('promising', one))
       if (is('generators', callee))
-        for (const one of given) if (isCall(one) && is('asyncs', one.callee)) found.push(one.start)
+        for (const one of given) if (isCall(one) && is('promising', one.callee)) found.push(one.start)
       if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'Promise') return
       for (const list of given) {
         const all = list.type === 'ArrayExpression' ? list.elements : []

@@ -1,4 +1,4 @@
-// cspell:words dragn reltuples über uper
+// cspell:words aqxa dragn qxqx reltuples über uper
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCatalog } from '#test/generated-catalog.ts'
