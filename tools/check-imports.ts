@@ -1,9 +1,9 @@
 // Checks the import table, which modules read and write which tables, and the size of files; that a request's address
 // is parsed in only one place and calls of `/api` leave from only one; that no text is chosen by a language's name;
 // that no regular expression can be kept busy by a long text; that nothing is written to a ref while React renders; that
-// what a function holds is held until the promise that it returns has settled; that each test that opens a store runs
-// on both databases; that no test is less patient than the others; and that browser tests wait for requests from before
-// they are sent.
+// what a function holds is held until the promise that it returns has settled; that no promise is left without a handler
+// while something else is awaited; that each test that opens a store runs on both databases; that no test is less
+// patient than the others; and that browser tests wait for requests from before they are sent.
 // With `--document` it writes the tables into docs/architecture.md; otherwise they must be there already. Also fails if
 // fewer modules than expected were checked: with a compiler that it does not know, dependency-cruiser checks nothing
 // and reports success.
@@ -12,6 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findComparedLanguages } from './find-compared-languages.ts'
 import { findEarlyEnds } from './find-early-ends.ts'
 import { findForeignTableAccess, findTableOwners } from './find-foreign-table-access.ts'
+import { findLateHandlers } from './find-late-handlers.ts'
 import { findLateWaits } from './find-late-waits.ts'
 import { findLeftOutStores } from './find-left-out-stores.ts'
 import { findRefWrites } from './find-ref-writes.ts'
@@ -76,6 +77,7 @@ problems.push(
   ...findLateWaits(sources),
 )
 problems.push(...findComparedLanguages(product), ...findSlowPatterns(product), ...findRefWrites(product))
+problems.push(...findLateHandlers(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1

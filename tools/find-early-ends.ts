@@ -2,11 +2,11 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import type { Source } from './source.ts'
 
 /** Names of functions that return a promise. */
-const asyncNames = (sources: Source[]) =>
+export const asyncNames = (sources: Source[]): Set<string> =>
   new Set(
     sources.flatMap(({ text }) =>
       [...text.matchAll(/\basync function (\w+)|\b(\w+) = (?:<[^=]*>)?async\b/g)].map(
-        ([, named, kept]) => named ?? kept,
+        ([, named, kept = '']) => named ?? kept,
       ),
     ),
   )

@@ -1,8 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { afterAll, expect, test } from 'vitest'
+import { diskError } from '#test/failing-disk.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { figuresForSale, openSellingStore } from '#test/stores/selling-store.ts'
+import { createCrawlerPages } from './create-crawler-pages.ts'
 
 const address = 'https://shop.example'
 const store = await openSellingStore({
@@ -118,6 +121,31 @@ test('the feed tells the newest figures, whatever stands in their titles', async
   const poisoned = await (await fetch(`${hostile.baseUrl}/feed.xml`)).text()
   expect(readXml(poisoned, 'title').some((one) => one.startsWith(']]></title><script>'))).toBe(true)
   expect(poisoned).not.toContain('<script')
+})
+
+test('the feed is read only where it is wanted, after its tag, and not at all for who has it or asks for the head', async () => {
+  await using testShop = await createTestShop()
+  testShop.changeSettings({ access: 'open' })
+  const reads: string[] = []
+  const catalog = {
+    ...testShop.shop.catalog,
+    version() {
+      reads.push('tag')
+      return testShop.shop.catalog.version()
+    },
+    async browse() {
+      reads.push('figures')
+      throw diskError('failing')
+    },
+  }
+  const answer = createCrawlerPages({ ...testShop.shop, catalog })
+  const ask = (init?: RequestInit) => answer(new Request(`${address}/feed.xml`, init), undefined)
+  const head = await ask({ method: 'HEAD' })
+  const etag = head.headers.get('etag') ?? ''
+  expect([head.status, (await ask({ headers: { 'if-none-match': etag } })).status]).toEqual([200, 304])
+  expect(reads).toEqual(['tag', 'tag'])
+  expect((await ask()).status).toBe(503)
+  expect(reads.slice(2)).toEqual(['tag', 'figures'])
 })
 
 test('crawlers are told what to leave alone, and where the sitemap is', async () => {

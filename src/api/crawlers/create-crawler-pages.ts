@@ -26,8 +26,9 @@ interface Found {
   pieces: AsyncGenerator<string>
 }
 
-async function* whole(text: string | Promise<string>) {
-  yield await text
+/** Written when the piece is asked for: the text must not be older than its tag, and may not be wanted at all. */
+async function* whole(write: () => string | Promise<string>) {
+  yield await write()
 }
 
 /**
@@ -38,11 +39,12 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
   const sitemap = createSitemap(shop)
 
   async function find(path: string): Promise<Found | null> {
-    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', pieces: whole(writeRobots(shop)) }
+    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', pieces: whole(() => writeRobots(shop)) }
     if (path === '/site.webmanifest')
-      return { type: 'application/manifest+json', pieces: whole(writeWebManifest(shop)) }
+      return { type: 'application/manifest+json', pieces: whole(() => writeWebManifest(shop)) }
     if (shop.settings().access === 'members') return null
-    if (path === '/feed.xml') return { type: 'application/atom+xml; charset=utf-8', pieces: whole(writeFeed(shop)) }
+    if (path === '/feed.xml')
+      return { type: 'application/atom+xml; charset=utf-8', pieces: whole(() => writeFeed(shop)) }
     if (path === '/sitemap.xml') return { type: xml, pieces: sitemap.writeIndex() }
     if (path === '/sitemap-pages.xml') return { type: xml, pieces: sitemap.writePages() }
     const part = Number(/\d+/.exec(path)?.[0])

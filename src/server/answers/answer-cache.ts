@@ -110,7 +110,9 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     try {
       const wasFailing = version.isFailing()
       const reading = version.bringUpTo(mark)
-      if (wasFailing && (await answerAsKept(request, response, asked))) return void reading.catch(() => {})
+      // Handled here, because it may reject while a kept answer is unpacked; `readVersion` tells of it.
+      reading.catch(() => {})
+      if (wasFailing && (await answerAsKept(request, response, asked))) return
       // One failed read may be a lost connection or a busy moment: then a missing answer is made by reads of its own.
       const isKnown = await reading.then(
         () => true,

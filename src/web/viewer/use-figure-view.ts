@@ -45,9 +45,8 @@ export function useFigureView(model: ShownModel | null | undefined, given: typeo
   const importView = async () => (await import('./figure-viewer.tsx')).FigureViewer
   const backdropOf = async (picture: string) => (await import('./scene/backdrop.ts')).backdropOf(picture)
   const readMesh = async (url: string) => {
-    const mesh = fetchOnce(url)
-    const { readPreview } = await import('./scene/read-preview.ts')
-    return readPreview(await mesh, model?.turn)
+    const [mesh, { readPreview }] = await Promise.all([fetchOnce(url), import('./scene/read-preview.ts')])
+    return readPreview(mesh, model?.turn)
   }
 
   /** Called when the press begins, to start loading before it ends. */

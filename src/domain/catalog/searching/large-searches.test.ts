@@ -1,13 +1,15 @@
-// cspell:words dragn reltuples über uper
+// cspell:words aqxa dragn qxqx reltuples über uper
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { foldText } from '../fold-title.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { findListed } from '../listing/listed.ts'
 import { comparePlaces } from '../listing/place.ts'
 import { categoryKeyOf } from '../listing.ts'
 import { sorts } from '../product.ts'
+import { searchTitles } from './search-titles.ts'
 
 const count = 11_500
 
@@ -20,6 +22,9 @@ interface Shown {
   category: string
 }
 
+/** Of 55 titles, five hold "qx", one of them as a word: it is in somewhat more than a thousand. */
+const endings: Record<number, string> = { 0: ' qx', 11: ' qxa', 22: ' aqx', 33: ' aqxa', 44: ' qxqx' }
+
 let opened: TestShop
 let shown: Shown[]
 
@@ -27,7 +32,7 @@ beforeAll(async () => {
   opened = await createTestShop()
   shown = generateCatalog(count).map((entry, at) => ({
     id: String(entry.id),
-    title: String(entry.title),
+    title: `${entry.title}${endings[at % 55] ?? ''}`,
     date: String(entry.date),
     popularity: Number(entry.popularity),
     hot: entry.hot === true,
@@ -109,6 +114,26 @@ test.each(['dragón', 'stl', 'gigante', 'gigante 1', 'ninja ancient 3', 'ante', 
     }
   },
 )
+
+test('two characters have one order, also where later pages are found in another way', async () => {
+  const { engine, read } = opened.database
+  const source = { engine, reader: read }
+  const listed = await findListed(source, '', null)
+  const found = await searchTitles(source, { text: 'qx', order: 'relevance' }, listed)
+  const [first, second, whole] = await Promise.all(
+    // In a catalog of this size no page is so late; a long one is found in the same way.
+    [
+      { offset: 0, limit: 40 },
+      { offset: 40, limit: 40 },
+      { offset: 0, limit: 5_000 },
+    ].map((one) => found?.page(one)),
+  )
+  const matching = shown.filter(({ title }) => title.includes('qx'))
+  const expected = matching.toSorted((a, b) => comparePlaces('popular', place(a), place(b))).map(({ id }) => Number(id))
+  expect(expected.length).toBeGreaterThan(1000)
+  expect(whole).toEqual(expected)
+  expect([first, second]).toEqual([expected.slice(0, 40), expected.slice(40, 80)])
+})
 
 test('suggestions are the most popular matches', async () => {
   for (const text of ['dragón', 'st', 'a', 'gigante 1']) {

@@ -67,6 +67,24 @@ test('more than a thousand figures of a category that is searched for by its nam
   expect([await first('newest'), await first('popular'), await first()]).toEqual(['501', '701', '701'])
 })
 
+test('what holds the word that was typed comes before a thousand newer figures of a category that it means', async () => {
+  await using opened = await createTestShop()
+  const older = { ...entry(1, 'Figure'), category: 'fantasy', tags: ['Manga'] }
+  const newer = Array.from({ length: 1001 }, (_, at) => ({
+    ...entry(at + 2, `Figure ${at}`),
+    category: 'anime',
+    popularity: at === 0 ? 90 : 50,
+  }))
+  await opened.shop.catalog.importCatalog([older, ...newer], noCatalogFiles, { dryRun: false })
+  const first = async (query: string) => {
+    const { items, total, totalExact } = await opened.shop.catalog.browse({ query })
+    return { total, totalExact, ids: items.slice(0, 2).map(({ id }) => id) }
+  }
+  expect(await first('manga')).toMatchObject({ total: 1000, totalExact: false, ids: ['1', expect.any(String)] })
+  // Nothing holds this word: it stands for the whole category.
+  expect(await first('otaku')).toMatchObject({ total: 1000, totalExact: false, ids: ['2', '1002'] })
+})
+
 test('a changed title is found by its new words only', async () => {
   await using opened = await createTestShop()
   await opened.shop.catalog.importCatalog([entry(1, 'Dragon STL')], noCatalogFiles, { dryRun: false })

@@ -55,9 +55,9 @@ export async function searchTitles(
 ): Promise<FoundTitles | null> {
   const { reader } = source
   const count = (matches: Matches) => countMatches(reader, matches, maxCounted + 1)
-  const found = (matches: Matches): FoundTitles => ({
+  const found = (matches: Matches, by: Order = order): FoundTitles => ({
     count: () => count(matches),
-    page: (stretch) => pageOfMatches(source, matches, { order, text }, stretch),
+    page: (stretch) => pageOfMatches(source, matches, { order: by, text }, stretch),
   })
   const grams = await knownGrams(source, text)
   if (grams.size === 0) return null
@@ -69,12 +69,12 @@ export async function searchTitles(
   const all = listed.listing === '' ? total : await totalOf(reader, '')
   const isMost = total * walkedForFetched[source.engine] > all
   const walk = fromListing(source, text, { ...listed, isMost })
+  // Of many titles, one or two characters are too rarely a whole word to look for those first.
+  const walkedBy = order === 'relevance' && isShort(text) ? 'popular' : order
   const walked = (counted?: number): FoundTitles => ({
     count: async () => counted ?? count(walk),
     page(stretch) {
-      if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
-      // One or two characters are too rarely a whole word to look for those first.
-      if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
+      if (walkedBy !== 'relevance') return found(walk, walkedBy).page(stretch)
       return walkByRank(source, { text, listed, walk, whole: least.whole > maxCounted }, stretch)
     },
   })
@@ -85,7 +85,8 @@ export async function searchTitles(
         const steps = ((stretch.offset + stretch.limit) * total) / least.titles
         const isWalked = least.titles > maxSorted || steps < walkedForFetched[source.engine] * least.titles
         const few = isWalked ? null : await findFew(source, tellingQuestion(text, grams))
-        return few ? found(fromNumbers(source, few, text, listed)).page(stretch) : walked().page(stretch)
+        // In the order of a walk, which finds the pages before and after this one.
+        return (few ? found(fromNumbers(source, few, text, listed), walkedBy) : walked()).page(stretch)
       },
     }
 

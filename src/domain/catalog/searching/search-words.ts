@@ -9,7 +9,7 @@ import type { Synonyms } from './read-synonyms.ts'
 import { type FoundTitles, maxCounted, pageOfPlaces } from './search-titles.ts'
 import { matchOfNumber, type WordMatch } from './word-queries.ts'
 
-/** How many matches are ranked; of more, the newest. */
+/** How many matches are ranked; of more, the newest, and of those with synonyms first the newest that were typed. */
 const mostRanked = 1000
 
 /**
@@ -23,9 +23,18 @@ export async function searchWords(
 ): Promise<FoundTitles | null> {
   const question = askWords(text, synonyms)
   if (question.length === 0) return null
-  const category = await findCategory(source, question, { ...listed, order })
-  if (category) return category
-  const { matches: found, areAll } = await findHolding(source, question, listed, { limit: mostRanked + 1 })
+  const typed = question.map((part) => part.filter(({ kind }) => kind !== 'meant'))
+  const named = await findCategory(source, typed, { ...listed, order })
+  if (named) return named
+  const find = (words: WordQuestion) => findHolding(source, words, listed, { limit: mostRanked + 1 })
+  const findTyped = async () => (await find(typed)).matches
+  const hasSynonyms = question.some((part) => part.some(({ kind }) => kind === 'meant'))
+  const meant = hasSynonyms ? await findCategory(source, question, { ...listed, order }) : null
+  const own = meant ? await findTyped() : null
+  if (meant && own?.length === 0) return meant
+  const { matches: all, areAll } = await find(question)
+  // Of very many, the newest may all hold synonyms only.
+  const found = hasSynonyms && all.length > mostRanked ? distinct([...(own ?? (await findTyped())), ...all]) : all
   const numbered = /^\d{1,15}$/.test(text) ? await matchOfNumber(source.reader, Number(text), listed) : []
   const others = found.filter(({ number }) => number !== numbered[0]?.number).slice(0, mostRanked)
   const matches: Match[] = [
@@ -40,7 +49,9 @@ export async function searchWords(
   }
 }
 
-/** A whole category that was searched for by its name, when it is too large to be ordered by words. */
+const distinct = (matches: WordMatch[]): WordMatch[] => [...new Map(matches.map((one) => [one.number, one])).values()]
+
+/** A whole category that one of these words names, when it is too large to be ordered by words. */
 async function findCategory(
   source: Source,
   question: WordQuestion,
