@@ -1,10 +1,10 @@
-import { boundsOf, type Mesh } from '../mesh.ts'
+import { type Bounds, boundsOf, type Mesh } from '../mesh.ts'
 import { readModel } from '../reading/read-model.ts'
 import type { ModelFormat } from '../triangle-soup.ts'
 import type { Side } from '../turn-mesh.ts'
+import { builtFigures } from './built-figures.ts'
 import { hashMesh } from './hash-mesh.ts'
 import { joinNearVertices } from './join-near-vertices.ts'
-import { largestFigure } from './largest-figure.ts'
 import { type MeshMeasures, measureMesh } from './measure-mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
 import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
@@ -12,7 +12,7 @@ import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised whenever what is measured, or how, changes, so that stored facts are measured again. */
-export const factsVersion = 5
+export const factsVersion = 6
 
 export type StandingFacts = {
   /** 0 to 1: the share of the surface that overhangs by more than 45° and does not stand on the bed */
@@ -21,12 +21,16 @@ export type StandingFacts = {
   baseCm2: number
 }
 
+type Size = Record<'x' | 'y' | 'z', number>
+
 /** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
 export type ModelFacts = {
   version: number
   format: ModelFormat
   /** of the largest figure, when a 3MF builds several */
-  dimensionsMm: { x: number; y: number; z: number }
+  dimensionsMm: Size
+  /** Along each axis, the longest of the figures and their sum; present when a 3MF builds several. */
+  figuresMm?: { longest: Size; sum: Size }
   triangles: number
   vertices: number
   /** the sum over all pieces: overlapping pieces count twice */
@@ -58,13 +62,14 @@ export type ModelFacts = {
 export function measureModel(bytes: Uint8Array): ModelFacts {
   const soup = readModel(bytes)
   const { mesh, topology } = closeHairlineGaps(soup.positions)
-  const { low, high } = largestFigure(soup) ?? boundsOf(mesh.positions)
+  const figures = builtFigures(soup).map(sizeOf)
   const measures = measureMesh(mesh)
-  const size = { x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] }
+  const size = figures[0] ?? sizeOf(boundsOf(mesh.positions))
   return {
     version: factsVersion,
     format: soup.format,
-    dimensionsMm: { x: rounded(size.x, 2), y: rounded(size.y, 2), z: rounded(size.z, 2) },
+    dimensionsMm: along((axis) => rounded(size[axis], 2)),
+    ...(figures.length > 1 ? { figuresMm: lengthsOf(figures) } : {}),
     triangles: mesh.indices.length / 3,
     vertices: mesh.positions.length / 3,
     volumeCm3: rounded(Math.abs(measures.volume) / 1000, 3),
@@ -84,6 +89,20 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
     meshHash: hashMesh(soup.positions),
   }
 }
+
+const along = (length: (axis: keyof Size) => number): Size => ({ x: length('x'), y: length('y'), z: length('z') })
+
+const sizeOf = ({ low, high }: Bounds): Size => ({ x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] })
+
+const lengthsOf = (figures: Size[]) => ({
+  longest: along((axis) => rounded(Math.max(...figures.map((one) => one[axis])), 2)),
+  sum: along((axis) =>
+    rounded(
+      figures.reduce((total, one) => total + one[axis], 0),
+      2,
+    ),
+  ),
+})
 
 function standingFacts({ area, standing }: MeshMeasures): ModelFacts['standing'] {
   const on = (side: Side): StandingFacts => ({
