@@ -9,6 +9,7 @@ import { type MeshMeasures, measureMesh } from './measure-mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
 import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
 import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
+import { turnInward } from './turn-inward.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised whenever what is measured, or how, changes, so that stored facts are measured again. */
@@ -33,7 +34,7 @@ export type ModelFacts = {
   figuresMm?: { longest: Size; sum: Size }
   triangles: number
   vertices: number
-  /** the sum over all pieces: overlapping pieces count twice */
+  /** the sum over all pieces, less the cavities: overlapping pieces count twice */
   volumeCm3: number
   areaCm2: number
   /** closed, and every edge has two triangles that agree on what is outside */
@@ -46,7 +47,7 @@ export type ModelFacts = {
   degenerateTriangles: number
   /** triangles left out because of unusable coordinates */
   droppedTriangles: number
-  /** the surface faces inward; the volume is given as if it did not */
+  /** a piece faces inward and is no cavity; everything is given as if it did not */
   insideOut: boolean
   /** how it stands on each of its sides; in the file it is on `-z` */
   standing: Record<Side, StandingFacts>
@@ -63,7 +64,9 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
   const soup = readModel(bytes)
   const { mesh, topology } = closeHairlineGaps(soup.positions)
   const figures = builtFigures(soup).map(sizeOf)
-  const measures = measureMesh(mesh)
+  const outward = turnInward(mesh, topology)
+  const insideOut = outward !== mesh
+  const measures = measureMesh(outward)
   const size = figures[0] ?? sizeOf(boundsOf(mesh.positions))
   return {
     version: factsVersion,
@@ -75,14 +78,14 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
     volumeCm3: rounded(Math.abs(measures.volume) / 1000, 3),
     areaCm2: rounded(measures.area / 100, 3),
     watertight: topology.watertight,
-    verdict: verdictOf(topology, measures),
+    verdict: verdictOf(topology, { insideOut }),
     shells: topology.shells,
     openEdges: topology.openEdges,
     crowdedEdges: topology.crowdedEdges,
     flippedEdges: topology.flippedEdges,
     degenerateTriangles: topology.degenerateTriangles,
     droppedTriangles: soup.dropped,
-    insideOut: measures.volume < 0,
+    insideOut,
     standing: standingFacts(measures),
     // A 3MF file states its unit.
     unitSuspicion: soup.format === '3mf' ? null : suspectUnit(size),
