@@ -17,7 +17,8 @@ export function turnInward(mesh: Mesh, topology: Topology): Mesh {
   const pieces = piecesOf(topology)
   const { volumes, noise } = volumesOf(mesh, pieces)
   const facing = volumes.reduce((sum, volume) => sum + volume, 0) < -noise ? -1 : 1
-  const against = Uint8Array.from(volumes, (volume) => (volume * facing < -noise ? 1 : 0))
+  const against = new Uint8Array(pieces.count)
+  for (let piece = 0; piece < against.length; piece++) against[piece] = (volumes[piece] ?? 0) * facing < -noise ? 1 : 0
   const hasAgainst = against.includes(1)
   if (!hasAgainst && facing > 0) return mesh
   const cavities = hasAgainst ? findCavities(mesh, pieces, against, facing) : against
