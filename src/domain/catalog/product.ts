@@ -80,6 +80,8 @@ export type ProductModel = Pick<
   | 'unitSuspicion'
 > &
   StandingFacts & {
+    /** Of several parts, as they stand; absent for one. */
+    heightsMm?: { tallest: number; sum: number }
     /** Quarter turns that set it as its size tells and its pictures show it; absent when it is as in its file. */
     turn?: Turn
     /** The mesh as it is in its file. */

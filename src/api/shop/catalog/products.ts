@@ -23,6 +23,10 @@ const modelSchema = z
     dimensionsMm: z
       .object({ x: z.number(), y: z.number(), z: z.number() })
       .openapi({ description: 'As it stands in its pictures.' }),
+    heightsMm: z
+      .object({ tallest: z.number(), sum: z.number() })
+      .optional()
+      .openapi({ description: 'Of several parts, as they stand; absent for one.' }),
     turn: z.object({ x: z.int(), y: z.int(), z: z.int() }).optional().openapi({
       description:
         'Quarter turns about x, then y, then z, that set the model of its files as it stands; absent for none.',

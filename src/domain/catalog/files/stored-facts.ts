@@ -56,6 +56,7 @@ export function joinFacts(rows: ModelFileRow[], turn: Turn): StoredModel | null 
   return {
     version: factsVersion,
     dimensionsMm: turnSize(largest.dimensionsMm, turn),
+    ...heightsOf(facts, turn),
     ...(isSameTurn(turn, noTurn) ? {} : { turn }),
     triangles: sum((one) => one.triangles),
     vertices: sum((one) => one.vertices),
@@ -73,6 +74,17 @@ export function joinFacts(rows: ModelFileRow[], turn: Turn): StoredModel | null 
     unitSuspicion: largest.unitSuspicion,
     previewHash: previewOf(rows),
   }
+}
+
+/** Of one part, the size tells the height. */
+function heightsOf(facts: ModelFacts[], turn: Turn): Pick<StoredModel, 'heightsMm'> {
+  if (facts.length === 1 && !facts[0]?.figuresMm) return {}
+  const parts = facts.map(({ dimensionsMm, figuresMm = { longest: dimensionsMm, sum: dimensionsMm } }) => ({
+    tallest: turnSize(figuresMm.longest, turn).z,
+    sum: turnSize(figuresMm.sum, turn).z,
+  }))
+  const tallest = Math.max(...parts.map((part) => part.tallest))
+  return { heightsMm: { tallest, sum: Number(parts.reduce((total, part) => total + part.sum, 0).toPrecision(12)) } }
 }
 
 /** Until the file that is shown has its preview, one of another file. */

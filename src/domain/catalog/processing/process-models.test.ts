@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
-import { cube, stlOf } from '#test/models/solids.ts'
+import { box, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
+import { estimatePrint } from '../../models/measuring/estimate-print.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }
@@ -44,6 +45,20 @@ test('an import with files leaves one job, and its work tells the size of the la
     previewUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.glb$/),
   })
   expect(await opened.shop.catalog.version()).toBeGreaterThan(version)
+})
+
+test('a flat, wide base beside a tall, slim sword does not shorten the hours in resin', async () => {
+  await using opened = await createTestShop()
+  const modelFilesOf = async () => [
+    { fileName: 'base.stl', bytes: stlOf(box([100, 100, 5])) },
+    { fileName: 'sword.stl', bytes: stlOf(box([10, 10, 180])) },
+  ]
+  await load(opened, { ...source, modelFilesOf })
+  await opened.shop.catalog.processModels('001')
+  const model = await modelOf(opened)
+  expect(model).toMatchObject({ dimensionsMm: { x: 100, y: 100, z: 5 }, heightsMm: { tallest: 180, sum: 185 } })
+  const resin = { material: 'Resin', layerMm: 0.05, infillPercent: 15, pricePerKg: 20 } as const
+  expect(model && estimatePrint(model, resin, 1).hours.low).toBeCloseTo(6)
 })
 
 test('a preview that the source brings is shown instead of one of our own', async () => {

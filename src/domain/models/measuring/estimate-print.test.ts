@@ -84,6 +84,12 @@ test('resin is poured full and takes its time by the layer', () => {
   expect(hours).toEqual({ low: (930 * 6) / 3600, high: (930 * 12) / 3600 })
 })
 
+test('several parts take from the hours of the tallest, on one plate, to the hours of all', () => {
+  const resin = { ...pla, material: 'Resin', layerMm: 0.05 } as const
+  const { hours } = estimatePrint({ ...figure, heightsMm: { tallest: 180, sum: 185 } }, resin, 0.5)
+  expect(hours).toEqual({ low: (1800 * 6) / 3600, high: (1850 * 12) / 3600 })
+})
+
 test('every material has a range, and flexible filament takes longer', () => {
   for (const material of materialNames) {
     const { grams, hours } = estimatePrint(figure, { ...pla, material }, 1)

@@ -23,7 +23,13 @@ export type Range = { low: number; high: number }
 export type PrintEstimate = { grams: Range; hours: Range; cost: Range }
 
 /** What the estimate needs to know of a model at scale 1; a `ProductModel` is one. */
-export type PrintedModel = { volumeCm3: number; areaCm2: number; dimensionsMm: { z: number } }
+export type PrintedModel = {
+  volumeCm3: number
+  areaCm2: number
+  dimensionsMm: { z: number }
+  /** of several parts */
+  heightsMm?: { tallest: number; sum: number }
+}
 
 /**
  * How the estimate was made: fitted to PrusaSlicer's own figures on the first meshes and compared with them on the
@@ -52,8 +58,7 @@ export function estimatePrint(model: PrintedModel, choices: PrintChoices, scale:
   const parts = choices.material === 'Resin' ? solidParts(volume) : filamentParts(volume, area, choices)
   const { gramsPerCm3 } = materials[choices.material]
   const grams = rangeAround(((parts.wall + parts.infill) / 1000) * gramsPerCm3, estimateMethod.spread.grams)
-  const height = model.dimensionsMm.z * scale
-  const hours = choices.material === 'Resin' ? resinHours(height, choices) : filamentHours(parts, choices)
+  const hours = choices.material === 'Resin' ? resinHours(model, choices, scale) : filamentHours(parts, choices)
   const perGram = choices.pricePerKg / 1000
   return { grams, hours, cost: { low: grams.low * perGram, high: grams.high * perGram } }
 }
@@ -80,12 +85,15 @@ function filamentHours({ wall, infill }: Parts, { material, layerMm, speed }: Pr
   }
 }
 
-/** A layer of resin takes the same time whatever is in it: exposure, lift and settling. */
+/**
+ * A layer of resin takes the same time whatever is in it: exposure, lift and settling. Several parts take from the
+ * tallest one's layers, on one plate, to everybody's, one after the other.
+ */
 const resinSeconds = { low: 6, high: 12 }
 
-function resinHours(height: number, { layerMm }: PrintChoices): Range {
-  const layers = height / layerMm
-  return { low: (layers * resinSeconds.low) / 3600, high: (layers * resinSeconds.high) / 3600 }
+function resinHours({ dimensionsMm: { z }, heightsMm }: PrintedModel, { layerMm }: PrintChoices, scale: number): Range {
+  const hours = (height: number, seconds: number) => (((height * scale) / layerMm) * seconds) / 3600
+  return { low: hours(heightsMm?.tallest ?? z, resinSeconds.low), high: hours(heightsMm?.sum ?? z, resinSeconds.high) }
 }
 
 const rangeAround = (value: number, share: number): Range => ({ low: value * (1 - share), high: value * (1 + share) })

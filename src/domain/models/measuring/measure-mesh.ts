@@ -6,7 +6,7 @@ export type MeshMeasures = {
   area: number
   /** negative when the mesh is inside out */
   volume: number
-  /** how it would stand on each of its sides */
+  /** how it would stand on each of its sides, if it faces outward */
   standing: Record<Side, Standing>
 }
 
@@ -55,17 +55,16 @@ export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
     alongY.add(ny, length, ay, ay + uy, ay + vy)
     alongZ.add(nz, length, az, az + uz, az + vz)
   }
-  const outward = volume < 0 ? -1 : 1
   return {
     area,
     volume,
     standing: {
-      '-x': alongX.on(-1, outward),
-      '+x': alongX.on(1, outward),
-      '-y': alongY.on(-1, outward),
-      '+y': alongY.on(1, outward),
-      '-z': alongZ.on(-1, outward),
-      '+z': alongZ.on(1, outward),
+      '-x': alongX.low,
+      '+x': alongX.high,
+      '-y': alongY.low,
+      '+y': alongY.high,
+      '-z': alongZ.low,
+      '+z': alongZ.high,
     },
   }
 }
@@ -73,22 +72,19 @@ export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
 /** Collects how a mesh of this length, with its middle at 0, stands on either end of one axis. */
 function measureStanding(length: number) {
   const bed = length / 2 - Math.min(bedMm, length / 1000)
-  // By the end that is down, then by the direction of the triangle: -1 or 1 along the axis.
-  const sums = { low: { back: none(), front: none() }, high: { back: none(), front: none() } }
+  const [low, high] = [none(), none()]
   return {
+    /** what stands on the low end, and on the high one */
+    low,
+    high,
     /** A triangle: the normal's part along the axis, the normal's length, and the corners' places on the axis. */
     add(normal: number, size: number, a: number, b: number, c: number) {
       if (Math.abs(normal) <= (steepest + slack) * size) return
-      const facing = normal < 0 ? 'back' : 'front'
-      const [low, high] = [sums.low[facing], sums.high[facing]]
-      if (a <= -bed && b <= -bed && c <= -bed) low.base += Math.abs(normal) / 2
-      else low.overhang += size / 2
-      if (a >= bed && b >= bed && c >= bed) high.base += Math.abs(normal) / 2
-      else high.overhang += size / 2
+      const isOnBed = normal < 0 ? a <= -bed && b <= -bed && c <= -bed : a >= bed && b >= bed && c >= bed
+      const down = normal < 0 ? low : high
+      if (isOnBed) down.base += Math.abs(normal) / 2
+      else down.overhang += size / 2
     },
-    /** `outward` is -1 where the surface faces inward. */
-    on: (end: -1 | 1, outward: -1 | 1): Standing =>
-      sums[end < 0 ? 'low' : 'high'][end * outward < 0 ? 'back' : 'front'],
   }
 }
 

@@ -15,6 +15,8 @@ import {
 import type { Mesh } from '../mesh.ts'
 import { sideBelow, sides, turnMesh } from '../turn-mesh.ts'
 import { factsVersion, measureModel } from './measure-model.ts'
+import { topologyOf } from './mesh-topology.ts'
+import { turnInward } from './turn-inward.ts'
 
 test('a cube is measured exactly', () => {
   expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
@@ -74,6 +76,53 @@ test('a box without its lid is open', () => {
 
 test('a cube that faces inwards is called inside out and still has its volume', () => {
   expect(measureModel(stlOf(flipWinding(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
+})
+
+test.each([
+  ['one of two', mergeMeshes(cube(10), flipWinding(cube(10, [30, 0, 0]))), 2],
+  ['the smaller of two', mergeMeshes(cube(40), flipWinding(cube(30, [60, 0, 0]))), 91],
+  ['the larger of two', mergeMeshes(flipWinding(cube(40)), cube(30, [60, 0, 0])), 91],
+  ['one within the box of the other, but not in it', mergeMeshes(torus(30, 5, 60, 30), flipWinding(cube(10))), 15.7],
+  ['one that sticks out of the other', mergeMeshes(cube(40), flipWinding(box([10, 10, 30], [15, 15, 30]))), 67],
+])('of pieces that face different ways, %s is turned', (_, mesh, volume) => {
+  const facts = measureModel(stlOf(mesh))
+  expect(facts).toMatchObject({ insideOut: true, watertight: true, verdict: 'inside-out' })
+  expect(facts.volumeCm3).toBeCloseTo(volume, 1)
+})
+
+test('a piece that faces inward is told to stand as if it did not', () => {
+  const [table, leg] = [box([30, 30, 5], [-10, -10, 20]), cube(10)]
+  const { standing } = measureModel(stlOf(mergeMeshes(table, flipWinding(leg))))
+  expect(standing).toEqual(measureModel(stlOf(mergeMeshes(table, leg))).standing)
+})
+
+const [shell, core] = [sphere(20, 30, 40), sphere(10, 30, 40)]
+const hollow = mergeMeshes(shell, flipWinding(core))
+const volumeOf = (mesh: Mesh) => measureModel(stlOf(mesh)).volumeCm3
+const wall = volumeOf(shell) - volumeOf(core)
+test.each([
+  ['in a ball', hollow, 'watertight', wall],
+  ['with a solid in it', mergeMeshes(hollow, cube(10, [-5, -5, -5])), 'watertight', wall + 1],
+  ['in several solids', mergeMeshes(hollow, cube(10, [15, 0, 0])), 'watertight', wall + 1],
+  ['in a ball that faces inward', flipWinding(hollow), 'inside-out', wall],
+  ['beside a piece that faces inward', mergeMeshes(hollow, flipWinding(cube(10, [50, 0, 0]))), 'inside-out', wall + 1],
+  ['near the top of a cube', mergeMeshes(cube(20), flipWinding(cube(10, [5, 5, 9.9]))), 'watertight', 7],
+])('a cavity %s is subtracted', (_, mesh, verdict, volume) => {
+  const facts = measureModel(stlOf(mesh))
+  expect(facts.verdict).toBe(verdict)
+  expect(facts.volumeCm3).toBeCloseTo(volume)
+})
+
+test('a cavity in an open figure is subtracted, and a flat sheet faces no way', () => {
+  const open = mergeMeshes(dropTriangles(cube(20), 1), flipWinding(cube(10, [5, 5, 5])))
+  const closed = mergeMeshes(dropTriangles(cube(20), 1), cube(10, [5, 5, 5]))
+  const { volumeCm3 } = measureModel(stlOf(closed))
+  expect(measureModel(stlOf(open)).volumeCm3).toBeCloseTo(volumeCm3 - 2)
+  const sheet: Mesh = {
+    positions: Float32Array.of(3, 1, 2, 14, 3, 7, 5, 16, 1),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 1),
+  }
+  expect(measureModel(stlOf(sheet))).toMatchObject({ insideOut: false, verdict: 'watertight' })
 })
 
 test('one triangle that faces the other way makes flipped edges', () => {
@@ -164,4 +213,32 @@ test('a vertex that owns a hundred thousand triangles costs no quadratic time', 
     expect(measureModel(fan)).toMatchObject({ triangles: count, watertight: false }),
   )
   expect(cost).toBeLessThan(20 * usual)
+})
+
+/** Cubes in rows, layers above layers; `isInward` tells which face inward. */
+function manyCubes(count: number, edge: number, isInward: (place: number) => boolean): Mesh {
+  const { positions, indices } = cube(edge)
+  const turned = flipWinding(cube(edge)).indices
+  const many = { positions: new Float32Array(count * 24), indices: new Uint32Array(count * 36) }
+  for (let place = 0; place < count; place++) {
+    const at = [place % 30, Math.floor(place / 30) % 30, Math.floor(place / 900)]
+    many.positions.set(
+      positions.map((length, i) => length + (at[i % 3] ?? 0) * 2 * edge),
+      place * 24,
+    )
+    many.indices.set(
+      (isInward(place) ? turned : indices).map((index) => index + place * 8),
+      place * 36,
+    )
+  }
+  return many
+}
+
+test('tens of thousands of pieces that face inward cost no quadratic time', async () => {
+  const count = 10_000
+  const [mixed, sound] = [manyCubes(count, 1, (place) => place % 2 === 1), manyCubes(count, 1, () => false)]
+  const costOf = (mesh: Mesh) => measureCpuTime(() => turnInward(mesh, topologyOf(mesh)))
+  const usual = await costOf(sound)
+  expect(await costOf(mixed)).toBeLessThan(20 * usual)
+  expect(volumeOf(mixed)).toBe(count / 1000)
 })

@@ -15,6 +15,8 @@ export type Topology = {
   watertight: boolean
   /** the piece of each triangle, -1 for a degenerate one */
   shellOfTriangle: Int32Array
+  /** by piece: 1 when it is closed and agrees on its outside, so that it has a volume of its own */
+  wholeShells: Uint8Array
 }
 
 /** Half-edges grouped by their smaller vertex: the vertex that they lead to, and triangle * 2 + direction. */
@@ -24,6 +26,7 @@ export function topologyOf(mesh: Mesh): Topology {
   const edges = halfEdgesOf(mesh)
   const triangles = mesh.indices.length / 3
   const parent = Int32Array.from({ length: triangles }, (_, triangle) => triangle)
+  const torn = new Uint8Array(triangles)
   let [openEdges, crowdedEdges, flippedEdges] = [0, 0, 0]
   for (let vertex = 0; vertex + 1 < edges.start.length; vertex++) {
     const from = edges.start[vertex] ?? 0
@@ -36,11 +39,19 @@ export function topologyOf(mesh: Mesh): Topology {
       else if (next - i > 2) crowdedEdges++
       else if (((edges.side[i] ?? 0) & 1) === ((edges.side[i + 1] ?? 0) & 1)) flippedEdges++
       const root = rootOf(parent, (edges.side[i] ?? 0) >> 1)
-      for (let k = i + 1; k < next; k++) parent[rootOf(parent, (edges.side[k] ?? 0) >> 1)] = root
+      let forth = 0
+      for (let k = i; k < next; k++) {
+        forth += (edges.side[k] ?? 0) & 1
+        parent[rootOf(parent, (edges.side[k] ?? 0) >> 1)] = root
+      }
+      if (forth * 2 !== next - i) torn[(edges.side[i] ?? 0) >> 1] = 1
       i = next
     }
   }
   const { shellOfTriangle, shells } = numberShells(mesh, parent)
+  const wholeShells = new Uint8Array(shells).fill(1)
+  for (let triangle = 0; triangle < triangles; triangle++)
+    if (torn[triangle] === 1) wholeShells[shellOfTriangle[triangle] ?? 0] = 0
   const watertight = openEdges + crowdedEdges + flippedEdges === 0 && shells > 0
   return {
     openEdges,
@@ -50,6 +61,7 @@ export function topologyOf(mesh: Mesh): Topology {
     shells,
     watertight,
     shellOfTriangle,
+    wholeShells,
   }
 }
 

@@ -72,6 +72,16 @@ test('of parts side by side, on several plates, the largest tells the size, and 
   expect(sizeOf(parts, plates)).toEqual([80, 60, 50, 240 + 3 * 108])
 })
 
+test('the longest of parts side by side, and all of them, are told along each axis', () => {
+  const resources = meshObject(1, box([80, 60, 5])) + meshObject(2, box([10, 10, 90]))
+  const build = placed(1, '0 0 0') + placed(2, '100 0 0') + placed(2, '150 0 0')
+  expect(measureModel(threeMfOf(modelXml(resources, build))).figuresMm).toEqual({
+    longest: { x: 80, y: 60, z: 90 },
+    sum: { x: 100, y: 80, z: 185 },
+  })
+  expect(measureModel(one(meshObject(1, cube(10))))).not.toHaveProperty('figuresMm')
+})
+
 test('a figure that was saved as many parts is measured as a whole', () => {
   const parts = [box([20, 20, 60]), box([30, 30, 10]), box([10, 10, 10])]
   const standing = placed(2, '-5 -5 60') + placed(1, '0 0 0') + placed(3, '5 5 69.9') + placed(3, '300 0 40')

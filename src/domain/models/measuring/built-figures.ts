@@ -6,12 +6,12 @@ import { bedMm } from './measure-mesh.ts'
 const mostItems = 1000
 
 /**
- * The box around the largest figure of a file that builds several things, null for any other file. Slicers lay parts
- * side by side, on several plates, and each goes on a bed of its own. Other programs save one figure as many items: those
- * above the bed belong to whatever they touch.
+ * The boxes around the figures of a file that builds several things, the largest first; none for any other file. Slicers
+ * lay parts side by side, on several plates, and each goes on a bed of its own. Other programs save one figure as many
+ * items: those above the bed belong to whatever they touch.
  */
-export function largestFigure({ positions, itemEnds = [] }: TriangleSoup): Bounds | null {
-  if (itemEnds.length < 2 || itemEnds.length > mostItems) return null
+export function builtFigures({ positions, itemEnds = [] }: TriangleSoup): Bounds[] {
+  if (itemEnds.length < 2 || itemEnds.length > mostItems) return []
   const boxes = itemEnds.flatMap((end, place) => {
     const start = itemEnds[place - 1] ?? 0
     return start < end ? [boundsOf(positions.subarray(start, end))] : []
@@ -22,7 +22,7 @@ export function largestFigure({ positions, itemEnds = [] }: TriangleSoup): Bound
     const own = new Set(figures.filter((figure) => figure.some((part) => isOneWith(part, box, bed))))
     figures = [...figures.filter((figure) => !own.has(figure)), [box, ...[...own].flat()]]
   }
-  return figures.map(around).toSorted((a, b) => volumeOf(b) - volumeOf(a))[0] ?? null
+  return figures.map(around).toSorted((a, b) => volumeOf(b) - volumeOf(a))
 }
 
 const axes = [0, 1, 2] as const
