@@ -143,10 +143,10 @@ test('what is sent again while it is about to be set aside is sent', async () =>
 test('what has waited for three days behind a rest is sent once its owner ends the rest', async () => {
   const id = await addEndpoint()
   await tell(many)
-  const [old, rest] = [-90, 1].map((hours) => new Date(clock.now().getTime() + hours * hour * 1000).toISOString())
+  const [old, rest] = [-90, 0.05].map((hours) => new Date(clock.now().getTime() + hours * hour * 1000).toISOString())
   await database.write(async (transaction) => {
     await transaction.updateTable('webhook_endpoints').set({ rests_until: rest }).where('id', '=', id).execute()
-    const waiting = transaction.updateTable('webhook_deliveries').set({ waits_since: old })
+    const waiting = transaction.updateTable('webhook_deliveries').set({ waits_since: old, next_at: old })
     await waiting.where('endpoint_id', '=', id).execute()
   })
   const endRest = () => testShop.office.webhooks.change({ id, active: true })
