@@ -1,9 +1,8 @@
 import type { Reader } from '../../database.ts'
 import { addDays } from '../../dates/day-in-zone.ts'
 import type { RequireProof } from '../../require-proof.ts'
-import type { Clock } from '../../services.ts'
 import { readMembers } from '../bundle-parts.ts'
-import { type ProductRow, selectMembers } from '../catalog-queries.ts'
+import { selectMembers } from '../catalog-queries.ts'
 import { type FreeCode, findFreeCodes, isFreeBy } from '../free-codes.ts'
 import { readLicenses } from '../licenses.ts'
 import { categoriesOf } from '../listing.ts'
@@ -18,11 +17,12 @@ const freeTiers = ({ price_cents: cents, licenses }: Pick<ProductFields, 'price_
   ...readLicenses(licenses).flatMap(({ id, priceCents }) => (priceCents === 0 ? [id] : [])),
 ]
 
-type Priced = Pick<ProductRow, 'price_cents' | 'category_key' | 'listed_hot'>
+type Priced = Pick<ProductFields, 'price_cents' | 'category_key' | 'listed_hot'>
 
 /** Whether a code takes off all that a product costs, which may be less while a sale is on. */
 function isCoded(codes: FreeCode[], id: string, row: Priced, saleCents: number | null | undefined): boolean {
-  const cents = row.price_cents === null ? null : Math.min(row.price_cents, saleCents ?? row.price_cents)
+  const { price_cents: price = null } = row
+  const cents = price === null ? null : Math.min(price, saleCents ?? price)
   return isFreeBy(codes, { id, categories: categoriesOf(row), cents })
 }
 
@@ -49,11 +49,12 @@ function readGiving({ id, before, fields }: ProductWrite, codes: FreeCode[]) {
  * run before the write, which has locked the catalog.
  */
 export async function proveGiving(
-  { reader, clock, requireProof }: { reader: Reader; clock: Clock; requireProof: RequireProof },
+  { reader, requireProof }: { reader: Reader; requireProof: RequireProof },
   products: ProductWrite[],
+  now: string,
 ): Promise<void> {
   // In the store's time zone, a day may last until the next one in UTC.
-  const codes = await findFreeCodes(reader, addDays(clock.now().toISOString().slice(0, 10), -1))
+  const codes = await findFreeCodes(reader, addDays(now.slice(0, 10), -1))
   const givings = products.map((product) => ({ ...readGiving(product, codes), ...product }))
   const own = givings.flatMap(({ id, before, isNewlyFree }) => (before && isNewlyFree ? id : []))
   const bundles = givings.filter(({ newMembers }) => newMembers.length > 0)
