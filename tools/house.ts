@@ -39,7 +39,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   settings: { imports: ['accounts', 'audit'], reads: [] },
   webhooks: { imports: ['settings', 'jobs', 'audit'], reads: [] },
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
-  catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'webhooks', 'zip'], reads: [] },
+  catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'webhooks', 'zip'], reads: ['codes'] },
   codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
   certificates: { imports: ['accounts', 'catalog', 'settings', 'audit'], reads: ['orders'] },
   taxes: { imports: ['audit'], reads: [] },

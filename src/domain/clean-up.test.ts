@@ -159,6 +159,34 @@ test('last mails that nobody took go in pieces, too', async () => {
   expect(await shop.database.read.selectFrom('mails').select('id').execute()).toEqual([{ id: '0 true' }])
 })
 
+test('of a last mail that was given up nothing stays, nor an address that a mail server repeated', async () => {
+  await using shop = await createTestShop()
+  const failed = (id: string, error: string) => ({
+    ...job(shop, id, { finished: 31, failed: true }),
+    ...{ unique_key: `mail:${id}`, last_error: error },
+  })
+  await shop.database.write(async (transaction) => {
+    const mail = { recipient: 'ana@example.test', subject: 'Farewell', text: 'text', html: 'html' }
+    const key = farewellPattern.replaceAll('%', 'one')
+    await transaction
+      .insertInto('mails')
+      .values({ ...mail, id: 'farewell', unique_key: key, created_at: daysAgo(shop, 31) })
+      .execute()
+    const jobs = [
+      failed('farewell', '550 no mailbox for ana here'),
+      failed('other', '550 <ben@example.test>: unknown'),
+      failed('plain', '550 no'),
+    ]
+    await transaction.insertInto('jobs').values(jobs).execute()
+  })
+  await shop.shop.cleanUp()
+  const left = await shop.database.read.selectFrom('jobs').select(['id', 'last_error']).orderBy('id').execute()
+  expect(left).toEqual([
+    { id: 'other', last_error: '550 <…>: unknown' },
+    { id: 'plain', last_error: '550 no' },
+  ])
+})
+
 test('keys go after 30 days, counts of visits after two years and a month, ended sessions after 30 days', async () => {
   await using shop = await createTestShop()
   const account = await shop.addAccount()

@@ -6,6 +6,7 @@ import { forgetOldAssets } from './assets/forget-old-assets.ts'
 import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { reclaimLostKeys } from './idempotency/reclaim-keys.ts'
+import { forgetAddresses } from './jobs/forget-addresses.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import { reclaimLostJobs } from './jobs/reclaim-jobs.ts'
 import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
@@ -44,8 +45,8 @@ const takingBack = [reclaimLostJobs, reclaimLostKeys, reclaimLostCaptures]
  * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
  * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
  * others skip it. Leases that dead processes hold far into the future are freed, the counts of rarely viewed figures
- * of former days are summed up, and bundles that no node serves go. What fails keeps nothing else from being done: all failures are thrown together at the
- * end.
+ * of former days are summed up, failures lose the addresses that they name, and bundles that no node serves go. What
+ * fails keeps nothing else from being done: all failures are thrown together at the end.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
   const { uploads, files, clock } = services
@@ -62,6 +63,7 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
       await remove(kind, () => inPieces({ database }, (transaction, atMost) => forget({ transaction, clock, atMost })))
     await remove('unpaid-guests', () => forgetUnpaidGuests(services))
     await attempt(() => foldOldDays(services))
+    await attempt(() => forgetAddresses(services))
     await attempt(() => forgetOldAssets(services))
   })
   const before = leavesBefore('uploads', clock.now())

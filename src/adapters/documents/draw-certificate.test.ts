@@ -8,6 +8,7 @@ import { drawCertificate } from './draw-certificate.ts'
 const certificate: OwnCertificate = {
   ...{ id: '0'.repeat(32), model: 'Dragón 🐉 de las nieves', tier: 'Impresiones', sha256: 'a'.repeat(64) },
   ...{ issuedAt: '2026-11-23T10:00:00.000Z', valid: true, signature: 'c2ln', payload: '{}', store: 'Estela' },
+  files: [{ fileName: 'dragon.stl', sha256: 'a'.repeat(64) }],
   ...{ terms: 'b'.repeat(64), orderNumber: '7Q2M9X0K4D', text: 'Una línea.\n\nOtra línea.' },
   key: { id: '1'.repeat(16), publicKey: 'a2V5' },
 }
@@ -26,6 +27,12 @@ test('a certificate is tagged, in a language, and the same whenever it is asked 
 test('a long license takes the pages that it needs', async () => {
   const pdf = await draw('en', { text: 'A line of the license that is long enough to be read.\n'.repeat(200) })
   expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(2)
+})
+
+test('of several files each checksum is printed', async () => {
+  const files = ['b', 'c'].map((letter) => ({ fileName: `${letter}.stl`, sha256: letter.repeat(64) }))
+  const words = wordsOf(await draw('en', { files }))
+  for (const { fileName, sha256 } of files) expect(words).toContain(`${sha256} ${fileName}`)
 })
 
 test('the signed text is printed as it was signed, with numbers for the letters that its fonts lack', async () => {

@@ -30,6 +30,8 @@ export const drawCertificate: PrintCertificate = async (certificate, { voice, ad
   flow.advance(8)
   say(`${texts.sum}:`, { size: 8 })
   say(certificate.sha256, { size: 8 })
+  if (certificate.files.length > 1)
+    for (const { fileName, sha256 } of certificate.files) say(`${sha256} ${fileName}`, { size: 8 })
   say(`${texts.proof}: ${certificate.signature} · ${certificate.key.id}`, { size: 7 })
   // The signature is of this text as it is.
   paragraph(pdf, flow, root, certificate.payload, { size: 7 })

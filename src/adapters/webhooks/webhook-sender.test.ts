@@ -77,6 +77,20 @@ test('the connection goes to what was looked at, however often the name changes'
   expect(await sender.send({ ...message, url: hook.url })).toEqual({ failure: 'not-public' })
 })
 
+test('when nobody answers at the first address of a name, the message goes to the next one', async () => {
+  await using hook = await receiver((_request, answer) => answer.end('got it'))
+  for (const nobody of [
+    { address: '127.0.0.2', family: 4 },
+    { address: '::1', family: 6 },
+  ]) {
+    const found = [nobody, { address: '127.0.0.1', family: 4 }]
+    const sender = createWebhookSender({ loopback: true, resolve: async () => found })
+    expect(await sender.send({ ...message, url: hook.url })).toMatchObject({ status: 200, text: 'got it' })
+  }
+  const sender = createWebhookSender({ loopback: true, resolve: async () => [{ address: '127.0.0.2', family: 4 }] })
+  expect(await sender.send({ ...message, url: hook.url })).toEqual({ failure: 'no-connection' })
+})
+
 test('the message arrives whole, with its headers', async () => {
   const came: unknown[] = []
   await using hook = await receiver(async (request, answer) => {

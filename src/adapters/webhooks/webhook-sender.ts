@@ -7,6 +7,9 @@ import type { WebhookAnswer, WebhookFailure, WebhookSender } from '#domain/webho
 
 /** For everything: name, connection, answer. */
 const patienceMs = 15_000
+/** For a connection to one address, before the next one of the same name is tried. */
+const attemptMs = 2_000
+const ownConnection = { keepAlive: false, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMs }
 const mostKept = 1_000
 const mostRead = 64 * 1024
 
@@ -44,10 +47,10 @@ function judge(text: string, { loopback = false }: SenderOptions): WebhookFailur
 }
 
 /**
- * The address that the connection goes to, looked up once: whatever the name resolves to a moment later, nothing is
+ * The addresses that the connection may go to, looked up once: whatever the name resolves to a moment later, nothing is
  * sent there. A name with a single forbidden address is refused entirely.
  */
-async function pinAddress(url: URL, { loopback = false, resolve }: SenderOptions & { resolve: Resolve }) {
+async function pinAddresses(url: URL, { loopback = false, resolve }: SenderOptions & { resolve: Resolve }) {
   const host = hostOf(url)
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
@@ -55,11 +58,11 @@ async function pinAddress(url: URL, { loopback = false, resolve }: SenderOptions
         throw new Refusal('unknown-host')
       })
   const isLocal = loopback && url.protocol === 'http:'
-  const [first] = found
+  const [first, ...others] = found
   if (!first) throw new Refusal('unknown-host')
   if (!found.every(({ address }) => (isLocal ? isLoopback(address) : isPublic(address))))
     throw new Refusal('not-public')
-  return first
+  return [first, ...others] as const
 }
 
 /** The beginning of a body, as text that any database accepts; the rest is not waited for. */
@@ -99,14 +102,15 @@ export function createWebhookSender(options: SenderOptions = {}): WebhookSender 
     const refused = judge(text, options)
     if (refused) throw new Refusal(refused)
     const url = new URL(text)
-    const pinned = await pinAddress(url, { ...options, resolve })
+    const pinned = await pinAddresses(url, { ...options, resolve })
     const secure = url.protocol === 'https:'
     const answer = await new Promise<IncomingMessage | null>((take, reject) => {
       const sending = (secure ? httpsRequest : httpRequest)(url, {
         method: 'POST',
-        agent: secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
-        // The connection looks the name up here, and gets the address that was checked.
-        lookup: (_name, given, tell) => (given.all ? tell(null, [pinned]) : tell(null, pinned.address, pinned.family)),
+        agent: secure ? new HttpsAgent(ownConnection) : new HttpAgent(ownConnection),
+        // The connection looks the name up here, and gets the addresses that were checked, to try one after another.
+        lookup: (_name, { all }, tell) =>
+          all ? tell(null, [...pinned]) : tell(null, pinned[0].address, pinned[0].family),
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),

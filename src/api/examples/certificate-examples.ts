@@ -12,6 +12,7 @@ const certificate = {
   model: listedProduct.title,
   tier: tier.name,
   sha256: soldFile.sha256,
+  files: [{ fileName: soldFile.fileName, sha256: soldFile.sha256 }],
   issuedAt: paidAt,
   valid: true,
   signature: 'hUyW1n3kq0nqk3xmyqkZ2o2l8C9y3mZkq1w0c5n7oQ4d9r2tB6x8v1s3u5w7y9A0',

@@ -40,6 +40,12 @@ async function takesNone(change: () => Promise<{ status: number }>) {
 }
 
 const makeCode = (json: object) => owner.send('POST', '/api/admin/codes', { json: { code: word(), ...json } })
+async function haveCode(json: object): Promise<string> {
+  await prove()
+  const code = word()
+  expect((await makeCode({ code, ...json })).status).toBe(201)
+  return code
+}
 
 test.each([
   [{ percent: 100 }],
@@ -164,6 +170,42 @@ test('what is new in a bundle goes to those who bought it before after a proof o
   await takesProof(() => patch(id, { bundle: [one, other], giveToBuyers: true }))
 })
 
+test('what is sold comes under a code that takes off all after a proof only: by its category, its price, or in a bundle', async () => {
+  await prove()
+  const [one, other, third] = [(await newProduct({})).id, (await newProduct({})).id, (await newProduct({})).id]
+  const category = `Samples ${word()}`
+  const { id: sample } = await newProduct({ category })
+  const { id: starter } = await newProduct({ price: '$5', bundle: [sample] }, false)
+  const { id: outer } = await newProduct({ price: '$9', bundle: [starter] }, false)
+  await takesNone(() => patch(one, { category }))
+  await takesNone(() => patch(one, { category: 'Others' }))
+  await haveCode({ percent: 100, slugs: [outer] })
+  await haveCode({ percent: 100, categories: [category], limit: 5 })
+  await takesProof(() => patch(one, { category }))
+  await takesNone(() => patch(one, { title: `Still a sample ${one}`, price: '$4' }))
+  await takesNone(() => patch(one, { category: 'Others' }))
+  await takesProof(() => patch(outer, { bundle: [starter, other] }))
+  await takesProof(() => patch(starter, { bundle: [sample, third] }))
+  await takesProof(() => newProduct({ price: '$5', bundle: [one], category }, false))
+  await takesNone(() => newProduct({ price: '$5', bundle: [one] }, false))
+
+  await haveCode({ amountCents: 200, slugs: [one] })
+  await takesNone(() => patch(one, { price: '$2.01' }))
+  await takesProof(() => patch(one, { price: '$2' }))
+})
+
+test('a code that has ended, that is off, that takes off less, or that is for everything, stops no such change', async () => {
+  await prove()
+  const category = `Shelf ${word()}`
+  const { id } = await newProduct({})
+  await newProduct({ category })
+  const codes = [{ active: false }, { until: '2020-01-01' }, { percent: 99 }, { percent: null, amountCents: 299 }]
+  for (const code of codes) await haveCode({ percent: 100, categories: [category], ...code })
+  const everything = await haveCode({ percent: 100 })
+  await takesNone(() => patch(id, { category }))
+  await owner.want(200, 'PATCH', `/api/admin/codes/${everything}`, { json: { active: false } })
+})
+
 test('the same request goes on after the proof that it lacked', async () => {
   const { id } = await newProduct({})
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -187,6 +229,12 @@ test('an API key gives nothing away, and does all the rest that its scopes open'
   expect(await send('POST', '/api/admin/codes', { code: word(), amountCents: 300 })).toEqual(refused)
   expect(await send('PATCH', at(id), { price: '$0' })).toEqual(refused)
   expect(await send('POST', at(id, '/sales'), { price: '$0' })).toEqual(refused)
+  const [{ id: sample }, { id: other }] = [await newProduct({ category: 'Given' }), await newProduct({})]
+  const { id: starter } = await newProduct({ bundle: [sample] }, false)
+  await haveCode({ percent: 100, slugs: [starter], categories: ['Given'] })
+  expect(await send('PATCH', at(id), { category: 'Given' })).toEqual(refused)
+  expect(await send('PATCH', at(starter), { bundle: [sample, other] })).toEqual(refused)
+  expect((await send('PATCH', at(id), { category: 'Sold' })).status).toBe(200)
   expect((await send('POST', '/api/admin/codes', { code: word(), amountCents: 300, minimumCents: 500 })).status).toBe(
     201,
   )

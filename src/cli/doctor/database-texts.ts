@@ -26,7 +26,7 @@ const en = {
   seeOverview: 'The office’s overview lists them and can retry them.',
   late: (jobs: number, kind: string, since: string) =>
     `${jobs} jobs are more than 10 minutes late, the oldest (${kind}) since ${since}.`,
-  startIt: 'They run while the store runs: start it.',
+  startIt: 'They run while the store runs: start it. If it runs, its log says what keeps them.',
   jobsWell: 'No jobs are late, failing repeatedly or failed for good.',
   unencrypted: (name: string, hostname: string) => `${name} connects to ${hostname} without encryption.`,
   encrypt: 'Add sslmode=verify-full to it.',
@@ -70,7 +70,7 @@ const es: typeof en = {
   seeOverview: 'El resumen del panel dice cuáles eran y los intenta otra vez.',
   late: (jobs, kind, since) =>
     `Trabajos con más de 10 minutos de retraso: ${jobs}; el más antiguo (${kind}) del ${since}.`,
-  startIt: 'Se hacen con la tienda en marcha: arráncala.',
+  startIt: 'Se hacen con la tienda en marcha: arráncala. Si ya lo está, su registro dice qué los retiene.',
   jobsWell: 'Ningún trabajo se retrasa, falla una y otra vez ni fue abandonado.',
   unencrypted: (name, hostname) => `${name} lleva a ${hostname} sin cifrado.`,
   encrypt: 'Añádele sslmode=verify-full.',
@@ -114,7 +114,7 @@ const ptBR: typeof en = {
   seeOverview: 'A Visão geral do painel diz quais eram e pode tentar de novo.',
   late: (jobs, kind, since) =>
     `Tarefas com mais de 10 minutos de atraso: ${jobs}; a mais antiga (${kind}) é de ${since}.`,
-  startIt: 'Elas são feitas com a loja em funcionamento: inicie-a.',
+  startIt: 'Elas são feitas com a loja em funcionamento: inicie-a. Se ela já funciona, o log diz o que as impede.',
   jobsWell: 'Nenhuma tarefa está atrasada, falha repetidamente ou foi abandonada.',
   unencrypted: (name, hostname) => `${name} leva a ${hostname} sem criptografia.`,
   encrypt: 'Acrescente sslmode=verify-full.',

@@ -9,5 +9,9 @@ export const categoryKeyOf = (category: string): string =>
     .trim()
     .toLowerCase()
 
+/** Keys of the categories that a product is listed in. */
+export const categoriesOf = (row: { category_key: string; listed_hot: number } | undefined): string[] =>
+  row ? [...new Set([row.category_key, ...(row.listed_hot === 1 ? ['hot'] : [])])].filter(Boolean) : []
+
 /** Blank means all products. */
 export const listingOf = (category: string | undefined): Listing => categoryKeyOf(category ?? '')

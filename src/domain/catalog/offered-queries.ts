@@ -12,13 +12,12 @@ export const wasOffered = sql<SqlBool>`(products.state <> 'draft' or ${hadPrice(
 export const selectOffered = (reader: Reader, ids: string[]) =>
   reader.selectFrom('products').select('id').where('id', 'in', ids).where(wasOffered).limit(1).executeTakeFirst()
 
-/** The bundles that cost nothing, or do so in a sale. */
-export const selectFreeBundles = (reader: Reader) =>
+/** All bundles, with what decides on what they cost. */
+export const selectBundles = (reader: Reader) =>
   reader
     .selectFrom('products')
-    .select('members')
+    .select(['id', 'members', 'price_cents', 'sale_cents', 'category_key', 'listed_hot'])
     .where('members', 'is not', null)
-    .where(({ or, eb }) => or([eb('price_cents', '=', 0), eb('sale_cents', '=', 0)]))
     .execute()
 
 /** Whether a product ever had a price on offer, whatever its state now. */

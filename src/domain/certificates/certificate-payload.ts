@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto'
 
+/** A file that is bought, by the name under which its owner uploaded it. */
+export interface CertifiedFile {
+  fileName: string
+  sha256: string
+}
+
 /** What a certificate's signature covers; it identifies no person. */
 export interface CertificatePayload {
   id: string
@@ -10,8 +16,9 @@ export interface CertificatePayload {
   tier: string
   /** SHA-256 of the license's text. */
   terms: string
-  /** SHA-256 of the file, or of the list of all files as `sha256sum` writes it. */
+  /** SHA-256 of the file, or of the list of all `files` as `sha256sum` writes it. */
   sha256: string
+  files: CertifiedFile[]
   /** SHA-256 of id and order number with a space between: proves the order to anybody who knows its number. */
   order: string
   /** The store's name. */
@@ -21,10 +28,14 @@ export interface CertificatePayload {
 export const orderDigest = (id: string, orderNumber: string): string => hash('sha256', `${id} ${orderNumber}`)
 
 /** One checksum for what is bought: the file's own, or that of the list of files. */
-export const sumOfFiles = (files: { fileName: string; sha256: string }[]): string =>
+export const sumOfFiles = (files: CertifiedFile[]): string =>
   files.length === 1
     ? (files[0]?.sha256 ?? '')
     : hash('sha256', files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join(''))
 
-// Only `issueCertificates` writes it.
-export const readPayload = (text: string): CertificatePayload => JSON.parse(text) as CertificatePayload
+/** A text that was signed may name no files. */
+export const readPayload = (text: string): CertificatePayload => ({
+  files: [],
+  // Only `issueCertificates` writes it.
+  ...(JSON.parse(text) as Omit<CertificatePayload, 'files'>),
+})

@@ -37,9 +37,11 @@ export async function issueCertificates(
     for (const grant of grants) {
       const id = randomBytes(16).toString('hex')
       const { name: tier, text } = readSoldLicense(grant.license)
+      const sold = files.get(grant.product_id) ?? []
+      const sums = sold.map(({ fileName, sha256 }) => ({ fileName, sha256 }))
       const told: CertificatePayload = {
         ...{ id, issuedAt, model: grant.title, tier, terms: hash('sha256', text) },
-        sha256: sumOfFiles(files.get(grant.product_id) ?? []),
+        ...{ sha256: sumOfFiles(sums), files: sums },
         ...{ order: orderDigest(id, grant.number), store: settings().storeName },
       }
       const payload = JSON.stringify(told)

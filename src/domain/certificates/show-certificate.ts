@@ -3,7 +3,7 @@ import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Voice } from '../voice.ts'
-import { type CertificatePayload, readPayload } from './certificate-payload.ts'
+import { type CertificatePayload, type CertifiedFile, readPayload } from './certificate-payload.ts'
 import { selectCertificate, selectCertificatesOf } from './certificate-queries.ts'
 import { sayCertificate } from './certificate-texts.ts'
 import { readSoldLicense } from './issue-certificates.ts'
@@ -14,7 +14,9 @@ export interface ShownCertificate {
   id: string
   model: string
   tier: string
+  /** Of the file, or of the list of several `files`. */
   sha256: string
+  files: CertifiedFile[]
   issuedAt: string
   /** Whether this store signed it and its right holds now: no refund, reversal or dispute. */
   valid: boolean
@@ -42,9 +44,9 @@ async function find({ database }: Needs, id: string) {
   const row = /^[0-9a-f]{32}$/.test(id) ? await selectCertificate(database.read, id) : undefined
   if (!row) throw new ShopError('not-found', sayCertificate.unknown)
   const { payload, signature, public_key: publicKey, key_id: keyId } = row
-  const { model, tier, sha256, issuedAt, store, terms } = readPayload(payload)
+  const { model, tier, sha256, files, issuedAt, store, terms } = readPayload(payload)
   const shown: ShownCertificate = {
-    ...{ id, model, tier, sha256, issuedAt },
+    ...{ id, model, tier, sha256, files, issuedAt },
     valid: row.state === 'active' && isSigned(payload, signature, publicKey),
     ...{ signature, payload, key: { id: keyId, publicKey } },
   }

@@ -4,6 +4,19 @@ import type { Reader, Writer } from '../database.ts'
 export const deleteFailedOfKey = (transaction: Writer, uniqueKey: string) =>
   transaction.deleteFrom('jobs').where('failed_at', 'is not', null).where('unique_key', '=', uniqueKey).execute()
 
+/** Failed jobs whose error contains this text. */
+export const selectFailedNaming = (reader: Reader, { text, atMost }: { text: string; atMost: number }) =>
+  reader
+    .selectFrom('jobs')
+    .select(['id', 'last_error'])
+    .where('failed_at', 'is not', null)
+    .where('last_error', 'like', `%${text}%`)
+    .limit(atMost)
+    .execute()
+
+export const updateError = (transaction: Writer, id: string, error: string) =>
+  transaction.updateTable('jobs').set({ last_error: error }).where('id', '=', id).execute()
+
 /** The jobs that were given up, newest first. */
 export const selectFailed = (reader: Reader, limit: number) =>
   reader

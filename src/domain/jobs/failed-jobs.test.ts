@@ -46,6 +46,22 @@ test('what the other side refuses is given up after 8 tries in some minutes', as
   ])
 })
 
+test('the address that a mail server repeats is kept neither while a mail is tried nor once it was given up', async () => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  const answer = '550 5.1.1 <ana@example.test>: Recipient address rejected; ana+x@mail.example.test is unknown'
+  const refusal = new ShopError(
+    'invalid-argument',
+    inAll(() => `All recipients were rejected: ${answer}`),
+  )
+  const kept = 'All recipients were rejected: 550 5.1.1 <…>: Recipient address rejected; … is unknown'
+  const errors = () => shop.database.read.selectFrom('jobs').select('last_error').execute()
+  await runOut(shop, () => Promise.reject(refusal), 1)
+  expect(await errors()).toEqual([{ last_error: kept }])
+  await runOut(shop, () => Promise.reject(refusal))
+  expect(await givenUp(shop)).toMatchObject([{ error: kept }])
+})
+
 test.each([
   [
     'does not answer',

@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { minuteMs } from '../dates/spans.ts'
+import { hourMs, minuteMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import { countFailed } from './failed-job-queries.ts'
 import type { Lane } from './lanes.ts'
@@ -7,12 +7,15 @@ import { countFailing, countLate, selectOldestFailing, selectOldestLate } from '
 
 const lateMs = 10 * minuteMs
 const manyAttempts = 5
-/** Mails to all buyers leave one after another, so that the last ones wait for hours. */
-const patient: Lane = 'news'
+/** After many uploads, or for many buyers, the last jobs of these stand in line for hours while all is well. */
+const patient: Lane[] = ['models', 'pictures', 'walks']
+const veryLateMs = 6 * hourMs
+/** Mails to all buyers leave one after another, for as long as it takes. */
+const last: Lane = 'news'
 
 /** How many jobs; one that is failing may be late, too. */
 export interface StuckCounts {
-  /** Due for more than 10 minutes: nothing processes them. */
+  /** Due for more than 10 minutes, or 6 hours where lines are long, and nobody works on them. */
   late: number
   /** Tried 5 times or more, and failed the last time. */
   failing: number
@@ -31,7 +34,10 @@ interface Needs {
   clock: Clock
 }
 
-const whatIsLate = (clock: Clock) => ({ instant: new Date(clock.now().getTime() - lateMs).toISOString(), patient })
+function whatIsLate(clock: Clock) {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+  return { now: before(0), instant: before(lateMs), patient, earlier: before(veryLateMs), last }
+}
 
 /** Counts work that should be done and is not: the only definition of it, for the doctor and for the office. */
 export async function countStuckJobs({ reader, clock }: Needs): Promise<StuckCounts> {

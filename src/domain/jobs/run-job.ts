@@ -13,6 +13,7 @@ import {
   updateGivenBack,
 } from './job-queries.ts'
 import { isSilence, nextTryAfter, refuseDeadly } from './judge-failure.ts'
+import { withoutAddresses } from './without-addresses.ts'
 import { writeAsHolder } from './write-as-holder.ts'
 
 /**
@@ -91,7 +92,7 @@ function writeFailure(services: JobServices, leased: LeasedJob, error: unknown) 
     return writeAsHolder(services, leased, (...held) => updateGivenBack(...held, runAt))
   }
   const delayMs = nextTryAfter(error, job.attempts)
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
   const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
   if (delayMs === null) log.error(told, 'a job was given up and waits for the owner')
   else log.warn(told, 'a job failed and is retried')

@@ -1,15 +1,23 @@
 import type { Reader } from '../database.ts'
+import type { Lane } from './lanes.ts'
 
-/** Jobs due before `instant` are late, except those in the lane that is `patient`. */
+/** Jobs due before `instant` are late, those of the `patient` lanes before `earlier`, those of the `last` one never. */
 interface Late {
+  now: string
   instant: string
-  patient: string
+  patient: Lane[]
+  earlier: string
+  last: Lane
 }
 
 const unfinished = (reader: Reader) => reader.selectFrom('jobs').where('finished_at', 'is', null)
 
-const late = (reader: Reader, { instant, patient }: Late) =>
-  unfinished(reader).where('run_at', '<', instant).where('lane', '<>', patient)
+const late = (reader: Reader, { now, instant, patient, earlier, last }: Late) =>
+  unfinished(reader)
+    .where('run_at', '<', instant)
+    .where('lane', '<>', last)
+    .where((where) => where.or([where('lane', 'not in', patient), where('run_at', '<', earlier)]))
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
 
 /** Failed at least `attempts` times, the last time too. */
 const failing = (reader: Reader, attempts: number) =>

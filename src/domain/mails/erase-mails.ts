@@ -20,13 +20,18 @@ export async function eraseMails(
   { accountId, address }: { accountId: string; address: string },
 ): Promise<{ orderIds: string[] }> {
   const unsent = await deleteUnsentMails(transaction, accountId)
-  for (const { id } of unsent) await forgetJob({ transaction }, `mail:${id}`)
+  await forgetSending({ transaction }, unsent)
   await blankSentMails(transaction, accountId, address)
   // Their subjects name the giver.
   await blankSubjects(transaction, { accountId, like: giftPattern })
   // One without a text had been given up.
   const gifts = unsent.filter((mail) => isGiftMail(mail) && mail.text !== '')
   return { orderIds: gifts.flatMap(({ order_id: id }) => id ?? []) }
+}
+
+/** Cancels that these mails are sent, and forgets why they could not be. */
+export async function forgetSending({ transaction }: { transaction: Writer }, mails: { id: string }[]): Promise<void> {
+  for (const { id } of mails) await forgetJob({ transaction }, `mail:${id}`)
 }
 
 /** Erases links that a demo's mailbox showed, or that a backup restored. */

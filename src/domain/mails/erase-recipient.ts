@@ -1,5 +1,6 @@
 import type { Writer } from '../database.ts'
 import { escapeHtml } from './compose-mail.ts'
+import { forgetSending } from './erase-mails.ts'
 import { isGiftMail } from './gift-mails.ts'
 import { selectWholeMailsOfOrder, updateMail } from './mail-queries.ts'
 
@@ -16,6 +17,7 @@ export async function eraseRecipient(
   // A gift whose address was corrected was mailed to several.
   const mailedTo = mails.filter(isGiftMail).map(({ recipient }) => recipient)
   const named = [...new Set([...addresses, ...mailedTo])].filter((one) => one !== '')
+  await forgetSending({ transaction }, mails.filter(isGiftMail))
   for (const mail of mails) {
     if (isGiftMail(mail)) {
       await updateMail(transaction, mail.id, { recipient: address, text: '', html: '' })

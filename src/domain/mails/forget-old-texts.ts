@@ -1,5 +1,6 @@
 import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Piece } from '../sql/in-pieces.ts'
+import { forgetSending } from './erase-mails.ts'
 import { farewellPattern } from './farewell-mail.ts'
 import { blankOldMails, deleteOldFarewells } from './mail-queries.ts'
 
@@ -16,7 +17,9 @@ export async function forgetOldTexts({ transaction, clock, atMost }: Piece): Pro
 }
 
 /** Deletes last mails to deleted accounts that no mail server took, with their address; returns how many. */
-export function forgetFarewells({ transaction, clock, atMost }: Piece): Promise<number> {
+export async function forgetFarewells({ transaction, clock, atMost }: Piece): Promise<number> {
   const before = leavesBefore('undelivered-farewells', clock.now()).toISOString()
-  return deleteOldFarewells(transaction, { before, like: farewellPattern, atMost })
+  const deleted = await deleteOldFarewells(transaction, { before, like: farewellPattern, atMost })
+  await forgetSending({ transaction }, deleted)
+  return deleted.length
 }

@@ -151,8 +151,8 @@ export async function blankOldMails(
   return Number(numUpdatedRows)
 }
 
-/** Deletes those that were never sent; returns how many. */
-export async function deleteOldFarewells(
+/** Deletes and returns those that were never sent. */
+export function deleteOldFarewells(
   transaction: Writer,
   { before, like, atMost }: { before: string; like: string; atMost: number },
 ) {
@@ -163,11 +163,13 @@ export async function deleteOldFarewells(
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
     .limit(atMost)
-  const { numDeletedRows } = await transaction
-    .deleteFrom('mails')
-    .where('id', 'in', old)
-    // Again: one may have been sent in the meantime.
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return (
+    transaction
+      .deleteFrom('mails')
+      .where('id', 'in', old)
+      // Again: one may have been sent in the meantime.
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .execute()
+  )
 }

@@ -49,6 +49,43 @@ test('what stands still is counted: work that keeps failing, is late or was give
   expect(after.products.first.map((product) => product.id)).toContain(id)
 })
 
+test('what somebody works on is not stuck, nor is a long line of models, pictures and walks before six hours', async () => {
+  await using shop = await createTestShop()
+  const { clock } = shop
+  const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+  const job = (id: string, lane: string, minutes: number, lease?: number) => ({
+    ...{ id, lane, kind: 'unknown', payload: '{}', attempts: 0, created_at: minutesAgo(minutes) },
+    ...{ run_at: minutesAgo(minutes), lease_until: lease === undefined ? null : minutesAgo(lease) },
+  })
+  await shop.database.write((transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values([
+        job('a mail in time', 'mails', 9),
+        job('a mail being sent', 'mails', 60, -1),
+        job('a picture in line', 'pictures', 350),
+        job('a model in line', 'models', 350),
+        job('a walk in line', 'walks', 350),
+        job('a model being measured', 'models', 400, -1),
+        job('news in line', 'news', 900),
+      ])
+      .execute(),
+  )
+  const find = () => findStuckJobs({ reader: shop.database.read, clock })
+  expect(await find()).toMatchObject({ counts: { late: 0 }, oldestLate: null })
+  await shop.database.write((transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values([
+        job('a late mail', 'mails', 11),
+        job('a mail whose sender died', 'mails', 12, 1),
+        job('a picture that nobody makes', 'pictures', 361),
+      ])
+      .execute(),
+  )
+  expect(await find()).toMatchObject({ counts: { late: 3 }, oldestLate: { createdAt: minutesAgo(361) } })
+})
+
 test('thousands of late jobs are counted by the database', async () => {
   await using shop = await createTestShop()
   const old = new Date(shop.clock.now().getTime() - 3_600_000).toISOString()

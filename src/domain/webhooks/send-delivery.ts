@@ -7,6 +7,8 @@ import { signWebhook } from './sign-webhook.ts'
 import { restsUntil, wakeEndpointAt } from './wake-endpoint.ts'
 import {
   countAttempts,
+  type DeliveryRow,
+  type EndpointRow,
   insertAttempt,
   selectDelivery,
   selectDeliveryForUpdate,
@@ -22,15 +24,31 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks' | 'log'
 const isTaken = (answer: WebhookAnswer) => 'status' in answer && answer.status >= 200 && answer.status < 300
 const isGone = (answer: WebhookAnswer) => 'status' in answer && answer.status === 410
 
-/** Stops sending a message: the owner sees it in the log and may have it sent again. */
-const setAside = ({ database, clock }: Needs, deliveryId: string) =>
-  database.write((transaction) =>
-    updateDelivery(transaction, deliveryId, {
-      state: 'set-aside',
-      next_at: null,
-      set_aside_at: clock.now().toISOString(),
-    }),
-  )
+/** Whether this round of a message still waits to be sent: no owner requested another, and nobody set it aside. */
+const isWaiting = (delivery: DeliveryRow | undefined, round: number): delivery is DeliveryRow =>
+  delivery?.round === round && delivery.state === 'waiting'
+
+/** What signs a message to this endpoint; empty when none may be sent to it. */
+const signersOf = (needs: Needs, endpoint: EndpointRow | undefined, { isTest }: { isTest: boolean }) =>
+  endpoint && (endpoint.active === 1 || isTest) ? secretsOf(needs, endpoint) : []
+
+/**
+ * Stops sending a message that may not be sent: the owner sees it in the log and may have it sent again. False when it
+ * may be sent by now.
+ */
+const setAside = (
+  needs: Needs,
+  { deliveryId, round, endpointId, isTest }: { deliveryId: string; round: number; endpointId: string; isTest: boolean },
+): Promise<boolean> =>
+  needs.database.write(async (transaction) => {
+    const endpoint = await selectEndpointForUpdate(transaction, endpointId)
+    const delivery = await selectDeliveryForUpdate(transaction, deliveryId)
+    if (!isWaiting(delivery, round)) return true
+    if (signersOf(needs, endpoint, { isTest }).length > 0) return false
+    const set_aside_at = needs.clock.now().toISOString()
+    await updateDelivery(transaction, deliveryId, { state: 'set-aside', next_at: null, set_aside_at })
+    return true
+  })
 
 async function writeAnswer(
   { database, clock }: Needs,
@@ -92,15 +110,15 @@ export async function sendDelivery(
 ): Promise<JobOutcome> {
   const { database, clock, webhooks, log } = needs
   const delivery = await selectDelivery(database.read, deliveryId)
-  if (!delivery || delivery.round !== round || delivery.state !== 'waiting') return 'done'
+  if (!isWaiting(delivery, round)) return 'done'
   const endpoint = await selectEndpoint(database.read, delivery.endpoint_id)
   const isTest = delivery.type === 'webhook.test'
-  const secrets = endpoint ? secretsOf(needs, endpoint) : []
-  if (endpoint && secrets.length === 0)
-    log.error({ endpoint: endpoint.id }, 'the secret of an endpoint was sealed with another SECRET: change it')
-  if (!endpoint || secrets.length === 0 || (endpoint.active === 0 && !isTest)) {
-    await setAside(needs, deliveryId)
-    return 'done'
+  const secrets = signersOf(needs, endpoint, { isTest })
+  if (!endpoint || secrets.length === 0) {
+    if (endpoint && secretsOf(needs, endpoint).length === 0)
+      log.error({ endpoint: endpoint.id }, 'the secret of an endpoint was sealed with another SECRET: change it')
+    const isOver = await setAside(needs, { deliveryId, round, endpointId: delivery.endpoint_id, isTest })
+    return isOver ? 'done' : { runAgainAt: clock.now() }
   }
   const sentAt = clock.now()
   const rest = isTest ? null : restsUntil(endpoint, sentAt)

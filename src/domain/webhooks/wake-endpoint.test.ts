@@ -3,6 +3,8 @@ import { runNextJob } from '#test/run-next-job.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { createJobHandlers } from '../../server/work/worker.ts'
 import { notifyEndpoints } from './notify-endpoints.ts'
+import { sendDelivery } from './send-delivery.ts'
+import { wakeEndpoint } from './wake-endpoint.ts'
 
 const testShop = await openStandInShop()
 const { clock, database, webhooks } = testShop
@@ -88,6 +90,68 @@ test('an endpoint that its owner turned off needs nobody; one that the store tur
   await tell(1)
   await work()
   expect(await troubled()).toBe(1)
+})
+
+/** The shop's services with a database that first lets `meanwhile` happen when something is written. */
+function interrupted(meanwhile: () => Promise<unknown>) {
+  let happened = false
+  const write: typeof database.write = async (operation) => {
+    if (!happened) {
+      happened = true
+      await meanwhile()
+    }
+    return database.write(operation)
+  }
+  return { ...testShop.services, database: { ...database, write } }
+}
+const waitingJob = async () => {
+  const jobs = database.read.selectFrom('jobs').select('payload').where('kind', '=', 'send-webhook')
+  const { payload } = await jobs.where('finished_at', 'is', null).orderBy('created_at').executeTakeFirstOrThrow()
+  return JSON.parse(payload) as { deliveryId: string; round: number }
+}
+
+test('what an owner turns on while its messages are about to be set aside gets them all', async () => {
+  const id = await addEndpoint()
+  await tell(many)
+  await testShop.office.webhooks.change({ id, active: false })
+  const turnOn = () => testShop.office.webhooks.change({ id, active: true })
+  const delivery = await waitingJob()
+  expect(await sendDelivery(interrupted(turnOn), delivery)).toEqual({ runAgainAt: clock.now() })
+  await testShop.office.webhooks.change({ id, active: false })
+  await wakeEndpoint(interrupted(turnOn), id)
+  expect(await shown(id)).toMatchObject({ waiting: many, setAside: 0 })
+  webhooks.answer({ status: 204, text: '', retryAfterSeconds: null })
+  await work()
+  expect(await shown(id)).toMatchObject({ waiting: 0, delivered: many })
+})
+
+test('what is sent again while it is about to be set aside is sent', async () => {
+  const id = await addEndpoint()
+  await tell(1)
+  await testShop.office.webhooks.change({ id, active: false })
+  const first = await waitingJob()
+  const sendAgain = async () => {
+    await testShop.office.webhooks.change({ id, active: true })
+    await testShop.office.webhooks.sendAgain({ id: first.deliveryId })
+  }
+  expect(await sendDelivery(interrupted(sendAgain), first)).toBe('done')
+  webhooks.answer({ status: 204, text: '', retryAfterSeconds: null })
+  await work()
+  expect(await shown(id)).toMatchObject({ waiting: 0, setAside: 0, delivered: 1 })
+})
+
+test('what has waited for three days behind a rest is sent once its owner ends the rest', async () => {
+  const id = await addEndpoint()
+  await tell(many)
+  const [old, rest] = [-90, 0.05].map((hours) => new Date(clock.now().getTime() + hours * hour * 1000).toISOString())
+  await database.write(async (transaction) => {
+    await transaction.updateTable('webhook_endpoints').set({ rests_until: rest }).where('id', '=', id).execute()
+    const waiting = transaction.updateTable('webhook_deliveries').set({ waits_since: old, next_at: old })
+    await waiting.where('endpoint_id', '=', id).execute()
+  })
+  const endRest = () => testShop.office.webhooks.change({ id, active: true })
+  await wakeEndpoint(interrupted(endRest), id)
+  expect(await shown(id)).toMatchObject({ waiting: many, setAside: 0 })
 })
 
 test('a message that is sent again is given up three days after that, and told when it is', async () => {

@@ -41,9 +41,19 @@ export const wakeEndpointAt = (
 ): Promise<void> =>
   expediteJob(needs, { kind: 'wake-endpoint', payload: { endpointId }, uniqueKey: `endpoint:${endpointId}`, runAt })
 
-const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | null) =>
+/** Whether messages that are no tests are sent to an endpoint: it is on, and its secret can be opened. */
+const isOn = (needs: Pick<Services, 'secret' | 'clock'>, endpoint: EndpointRow | undefined): endpoint is EndpointRow =>
+  endpoint?.active === 1 && secretsOf(needs, endpoint).length > 0
+
+/** Sets aside what waits since then, or everything, while the endpoint is as it was read: `isStill`. */
+const setAside = (
+  { database, clock }: Needs,
+  endpointId: string,
+  { since, isStill }: { since: Date | null; isStill: (endpoint: EndpointRow | undefined) => boolean },
+) =>
   inPieces({ database }, async (transaction, atMost) => {
-    await selectEndpointForUpdate(transaction, endpointId)
+    // An owner may have turned it on since: then everything that still waits is to be sent.
+    if (!isStill(await selectEndpointForUpdate(transaction, endpointId))) return 0
     const instants = { since: since?.toISOString() ?? null, now: clock.now().toISOString() }
     return setAsideWaiting(transaction, { endpointId, ...instants, atMost })
   })
@@ -56,12 +66,13 @@ const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | 
 export async function wakeEndpoint(needs: Needs, endpointId: string): Promise<JobOutcome> {
   const { database, clock } = needs
   const endpoint = await selectEndpoint(database.read, endpointId)
-  const isOn = endpoint?.active === 1 && secretsOf(needs, endpoint).length > 0
-  if (!isOn) await setAside(needs, endpointId, null)
   const now = clock.now()
-  const rest = isOn ? restsUntil(endpoint, now) : null
+  const restOf = (row: EndpointRow | undefined) => (isOn(needs, row) ? restsUntil(row, now) : null)
+  if (!isOn(needs, endpoint)) await setAside(needs, endpointId, { since: null, isStill: (row) => !isOn(needs, row) })
+  const rest = restOf(endpoint)
   if (rest) {
-    await setAside(needs, endpointId, new Date(now.getTime() - triedForSeconds * 1000))
+    const since = new Date(now.getTime() - triedForSeconds * 1000)
+    await setAside(needs, endpointId, { since, isStill: (row) => restOf(row) !== null })
     return { runAgainAt: rest }
   }
   const limit = endpoint && restAfter(endpoint.failures) > 0 ? 1 : mostAtOnce

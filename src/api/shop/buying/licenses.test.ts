@@ -1,5 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, hash, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { productForm } from '#test/product-forms.ts'
 import { openQuietStore, type PlacedOrder, placeOrder, press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
@@ -158,6 +161,28 @@ test('a certificate is public without its buyer, verified by the published key, 
   for (const unknown of ['0'.repeat(32), 'x', 'X'.repeat(32)])
     await stranger.want(404, 'GET', `/api/certificates/${unknown}`)
   expect((await stranger.get(`/verify/${'0'.repeat(32)}`)).status).toBe(404)
+})
+
+test('the certificate of a figure with several files names each with its checksum', async () => {
+  const owner = await newOwner(store)
+  const [body, arm] = [tetrahedronStl(701), tetrahedronStl(702)]
+  const form = productForm({ product: { title: 'Knight', price: '$3' }, files: { 'body.stl': body, 'arm.stl': arm } })
+  const { product } = await owner.want(201, 'POST', '/api/admin/products', { body: form })
+  await office.products.edit({ id: product.id, change: { licenses: tiers } })
+  const ana = await store.newBuyer()
+  const orderId = await buy(ana, '40.00', { slug: product.slug, quantity: 1, variant: 'studio' })
+  const id = await certified(ana, orderId)
+  const shown = await ana.want(200, 'GET', `/api/certificates/${id}`)
+  const sums = [
+    { fileName: 'body.stl', sha256: hash('sha256', body) },
+    { fileName: 'arm.stl', sha256: hash('sha256', arm) },
+  ]
+  expect(shown.files).toEqual(sums)
+  expect(JSON.parse(shown.payload)).toMatchObject({ files: sums })
+  const list = sums.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join('')
+  expect(shown.sha256).toBe(hash('sha256', list))
+  const page = await (await store.newClient().get(`/verify/${id}`)).text()
+  for (const { fileName, sha256 } of sums) for (const part of [fileName, sha256]) expect(page).toContain(part)
 })
 
 test('the cart keeps which license was chosen, as long as it is offered', async () => {

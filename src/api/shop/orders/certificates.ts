@@ -13,6 +13,9 @@ const shown = {
   model: z.string().openapi({ description: 'The figure’s title when it was bought.' }),
   tier: z.string().openapi({ description: 'The license’s name when it was bought.' }),
   sha256: z.string().openapi({ description: 'Of the file, or of the list of several as `sha256sum` writes it.' }),
+  files: z
+    .array(z.object({ fileName: z.string(), sha256: z.string() }))
+    .openapi({ description: 'Each file that is bought, in the order of that list.' }),
   issuedAt: z.string(),
   valid: z.boolean().openapi({ description: 'False after a refund or reversal, and during a dispute.' }),
   signature: z.string().openapi({ description: 'Ed25519 of `payload`, in base64.' }),

@@ -190,7 +190,7 @@ async function importPart(
         writtenMs = clock.now().getTime() - begun
         return plan
       })
-  if (run.dryRun && actor) await proveGiving({ reader: database.read, requireProof }, plan.products)
+  if (run.dryRun && actor) await proveGiving({ reader: database.read, requireProof }, plan.products, now)
   const told = [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs]
   return { plan, repairs: told, writtenMs, newStandIns }
 }

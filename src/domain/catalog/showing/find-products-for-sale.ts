@@ -3,6 +3,7 @@ import type { BundlePart } from '../../pricing/bundle-price.ts'
 import { asBundlePart, findBundleParts } from '../bundle-parts.ts'
 import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { type License, readLicenses } from '../licenses.ts'
+import { categoriesOf } from '../listing.ts'
 import { presentProducts } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
 
@@ -28,9 +29,6 @@ export interface ProductForSale {
   /** False for drafts and withdrawn products. */
   published: boolean
 }
-
-const categoriesOf = (row: ProductRow | undefined): string[] =>
-  row ? [...new Set([row.category_key, ...(row.listed_hot === 1 ? ['hot'] : [])])].filter(Boolean) : []
 
 /** The products with these slugs or ids, in any state, each once, in the order of the keys. */
 export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {

@@ -36,7 +36,7 @@ export async function writeProducts(
   now: string,
   { urgent = false, actorId }: { urgent?: boolean; actorId?: string | undefined } = {},
 ): Promise<void> {
-  await proveGiving({ reader: transaction, requireProof }, products)
+  await proveGiving({ reader: transaction, requireProof }, products, now)
   await giveFirstModels({ transaction, clock }, products)
   await updateProducts(
     transaction,

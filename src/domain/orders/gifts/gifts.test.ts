@@ -310,6 +310,20 @@ test('no mail of a gift names a claimer who was deleted, and the giver’s recei
   await store.claim(orderId, ben)
   const before = await receipts()
   expect(before).toEqual([expect.stringContaining(own), expect.stringContaining(to)])
+  const refused = { finished_at: clock.now().toISOString(), failed_at: clock.now().toISOString() }
+  await database.write((transaction) =>
+    transaction
+      .updateTable('jobs')
+      .set({ ...refused, last_error: `550 5.1.1 <${own}>: unknown, like ${to}` })
+      .where('unique_key', 'in', (reader) =>
+        reader
+          .selectFrom('mails')
+          .select(({ eb, val }) => eb(val('mail:'), '||', eb.ref('id')).as('key'))
+          .where('unique_key', 'like', 'gift:%'),
+      )
+      .execute(),
+  )
+  expect(await store.office.overview.listGivenUp()).toHaveLength(2)
   await store.office.customers.erase({ accountId: ben })
   expect(await receipts()).toEqual(before.map((text) => text.replace(own, '…').replace(to, '…')))
   const left = await everything()

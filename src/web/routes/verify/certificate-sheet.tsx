@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function CertificateSheet({ certificate, keys }: { certificate: ShownCertificate; keys: string }) {
   const words = useTexts(texts)
   const { locale } = useVoice()
-  const { model, tier, sha256, issuedAt, valid, signature, payload, key } = certificate
+  const { model, tier, sha256, files, issuedAt, valid, signature, payload, key } = certificate
   const day = new Date(issuedAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const long = 'font-mono text-sm wrap-anywhere'
   return (
@@ -38,10 +38,22 @@ export function CertificateSheet({ certificate, keys }: { certificate: ShownCert
           </dd>
         </div>
         <div>
-          <dt>{words.sum}</dt>
+          <dt>{files.length > 1 ? words.sumOf : words.sum}</dt>
           <dd className={long}>{sha256}</dd>
-          <dd className="text-xs text-ink-2">{words.sumOf}</dd>
         </div>
+        {files.length > 1 && (
+          <div>
+            <dt>{words.sums}</dt>
+            {files.map((file) => (
+              <dd key={file.fileName} className="mb-2">
+                <span lang={catalogLanguage} className="wrap-anywhere">
+                  {file.fileName}
+                </span>
+                <span className={`block ${long}`}>{file.sha256}</span>
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
       <details>
         <summary className="min-h-ctl cursor-pointer py-2 font-semibold">{words.proof}</summary>
