@@ -101,8 +101,8 @@ const isLateCharge = ({ kind, at, acceptedAt }: ToldMovement): boolean =>
 /**
  * Issues the receipts and credit notes for all movements of an order that are in none yet. To name one of them, find it
  * by its movement, since one call can issue several. An order has documents from its first payment (`first`) on, or
- * from when that is booked; without either, only an order that has some gets more. Test money draws no number. The order's row must be locked,
- * and its account's row before the chain's, which this locks until the transaction ends.
+ * from when that is booked; without either, only an order that has some gets more. Test money draws no number. The
+ * order's row must be locked, and its account's row before the chain's, which this locks until the transaction ends.
  */
 export async function issueDocuments(needs: Needs, order: OrderRow, { first }: { first: boolean }): Promise<void> {
   const { transaction, settings } = needs

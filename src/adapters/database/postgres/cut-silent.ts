@@ -7,8 +7,8 @@ const endsTransaction = /^(commit|rollback)$/
 /**
  * The client, but its connection is cut when a statement has no answer after `answerMs`, so that it fails as on any
  * lost connection: a server that vanishes without closing its connections would otherwise be waited for until the
- * system gives up sending, some 15 minutes. A transaction that lifts the server's limit of a statement lifts this too, until it
- * sets one again.
+ * system gives up sending, some 15 minutes. A transaction that lifts the server's limit of a statement lifts this too,
+ * until it sets one again.
  */
 export function cutSilent(client: pg.PoolClient, answerMs: number): PostgresPoolClient {
   let waiting = 0

@@ -1,8 +1,8 @@
 import type { Topology } from './mesh-topology.ts'
 
 /**
- * One word for a mesh, from best to worst: closed and sound · closed, but a piece faces inward · some triangles face the other
- * way · some edges belong to three triangles or more · holes.
+ * One word for a mesh, from best to worst: closed and sound · closed, but a piece faces inward · some triangles face the
+ * other way · some edges belong to three triangles or more · holes.
  */
 export const verdicts = ['watertight', 'inside-out', 'flipped', 'non-manifold', 'open'] as const
 export type MeshVerdict = (typeof verdicts)[number]

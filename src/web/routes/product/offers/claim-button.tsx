@@ -18,8 +18,8 @@ interface ClaimButtonProps {
 }
 
 /**
- * Orders a figure that is free, or free with the chosen license, with one press: the receipt goes to the account's address, and the accepted terms are shown
- * below.
+ * Orders a figure that is free, or free with the chosen license, with one press: the receipt goes to the account's
+ * address, and the accepted terms are shown below.
  */
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
