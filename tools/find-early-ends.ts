@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { Source } from './source.ts'
+import { visitFunctions } from './visit-functions.ts'
 
 /** Names of functions that return a promise. */
 export const asyncNames = (sources: Source[]): Set<string> =>
@@ -37,12 +38,7 @@ function endsIn({ file, text }: Source, isAsyncName: (name: string) => boolean):
   }
 
   const visitor = new Visitor({
-    FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
+    ...visitFunctions(enter, leave),
     BlockStatement() {
       around.at(-1)?.holding.push(false)
     },

@@ -1,6 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import { asyncNames } from './find-early-ends.ts'
 import type { Source } from './source.ts'
+import { visitFunctions } from './visit-functions.ts'
 
 interface Place {
   start: number
@@ -84,12 +85,7 @@ function latesIn(source: Source, exported: ReturnType<typeof namesIn>): number[]
     ImportSpecifier({ local }) {
       imported.add(local.name)
     },
-    FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
+    ...visitFunctions(enter, leave),
     'Program:exit': leave,
     VariableDeclarator(node) {
       note(nameOf(node.id), node.init, node)

@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { Source } from './source.ts'
+import { visitFunctions } from './visit-functions.ts'
 
 /** Of components and hooks: their own statements run while React renders. */
 const renders = /^(?:use)?[A-Z]/
@@ -52,12 +53,7 @@ function writesIn({ file, text }: Source): { from: number; to: number }[] {
       }
       atOnce.add(callee.type === 'ParenthesizedExpression' ? callee.expression : callee)
     },
-    FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
+    ...visitFunctions(enter, leave),
     AssignmentExpression(node) {
       note(node.left)
     },

@@ -14,6 +14,21 @@ async function setUp() {
   return { testShop, shop: testShop.shop, request }
 }
 
+/** A run that goes on until it is `ended`, and until when its key is locked. */
+async function beginRun({ testShop, shop, request }: Awaited<ReturnType<typeof setUp>>) {
+  const ended = Promise.withResolvers<number>()
+  const entered = Promise.withResolvers<void>()
+  const first = shop.runIdempotently(request, () => {
+    entered.resolve()
+    return ended.promise
+  })
+  await entered.promise
+  const { read } = testShop.database
+  const lockOf = async () =>
+    (await read.selectFrom('idempotency_keys').select('locked_until').executeTakeFirstOrThrow()).locked_until
+  return { ended, answer: () => first, lockOf }
+}
+
 test('a repeat gets the first answer without a second effect', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
@@ -97,20 +112,12 @@ test('after a temporary failure the same key goes on with what was kept', async 
 })
 
 test('a run holds its key for as long as it takes', async () => {
-  const { testShop, shop, request } = await setUp()
+  const made = await setUp()
+  const { testShop, shop, request } = made
   await using _ = testShop
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    const ended = Promise.withResolvers<number>()
-    const entered = Promise.withResolvers<void>()
-    const lockOf = async () =>
-      (await testShop.database.read.selectFrom('idempotency_keys').select('locked_until').executeTakeFirstOrThrow())
-        .locked_until
-    const first = shop.runIdempotently(request, () => {
-      entered.resolve()
-      return ended.promise
-    })
-    await entered.promise
+    const { ended, answer, lockOf } = await beginRun(made)
     for (let step = 0; step < 9; step += 1) {
       const before = await lockOf()
       testShop.clock.advance(10)
@@ -119,7 +126,7 @@ test('a run holds its key for as long as it takes', async () => {
     }
     await expect(shop.runIdempotently(request, async () => 2)).rejects.toMatchObject({ code: 'aborted' })
     ended.resolve(1)
-    expect(await first).toBe(1)
+    expect(await answer()).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
     expect(await shop.runIdempotently(request, async () => 3)).toBe(1)
   } finally {
@@ -128,20 +135,13 @@ test('a run holds its key for as long as it takes', async () => {
 })
 
 test('a renewal whose answer got lost is followed by others', async () => {
-  const { testShop, shop, request } = await setUp()
+  const made = await setUp()
+  const { testShop, shop, request } = made
   await using _ = testShop
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    const ended = Promise.withResolvers<number>()
-    const entered = Promise.withResolvers<void>()
-    const first = shop.runIdempotently(request, () => {
-      entered.resolve()
-      return ended.promise
-    })
-    await entered.promise
+    const { ended, answer, lockOf } = await beginRun(made)
     const { database, clock } = testShop
-    const lockOf = async () =>
-      (await database.read.selectFrom('idempotency_keys').select('locked_until').executeTakeFirstOrThrow()).locked_until
     const renewed = new Date(clock.now().getTime() + 30_001).toISOString()
     await database.write((transaction) =>
       transaction.updateTable('idempotency_keys').set({ locked_until: renewed }).execute(),
@@ -152,7 +152,7 @@ test('a renewal whose answer got lost is followed by others', async () => {
     clock.advance(20)
     await expect(shop.runIdempotently(request, async () => 2)).rejects.toMatchObject({ code: 'aborted' })
     ended.resolve(1)
-    expect(await first).toBe(1)
+    expect(await answer()).toBe(1)
   } finally {
     vi.useRealTimers()
   }

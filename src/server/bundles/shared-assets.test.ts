@@ -34,11 +34,11 @@ const fresh = { 'page-newHASH.js': 'new page', 'app-OLD_same.css': 'style' }
 async function openBeside(
   first: TestStore,
   files: Record<string, string>,
-  override?: (own: Services) => Partial<Services>,
+  { settings, override }: { settings?: Record<string, string>; override?: (own: Services) => Partial<Services> } = {},
 ) {
   const { DATA_DIR, DATABASE_URL } = first.config
   return openTestStore({
-    settings: { DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) },
+    settings: { ...settings, DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) },
     web: (await makeVersion(files)).web,
     besideOthers: true,
     ...(override ? { override } : {}),
@@ -60,14 +60,9 @@ describe.each([
       await using first = await openTestStore({ settings, web: (await makeVersion(old)).web })
       // The first node has looked before there is a second one.
       expect((await ask(first, 'page-newHASH.js')).status).toBe(404)
-      const { DATA_DIR, DATABASE_URL } = first.config
-      await using second = await openTestStore({
-        settings: { ...settings, DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) },
-        web: (await makeVersion(fresh)).web,
-        besideOthers: true,
-      })
+      await using second = await openBeside(first, fresh, { settings })
       // Copies of what another node wrote are not on this machine.
-      rmSync(join(DATA_DIR, 'cache'), { recursive: true, force: true })
+      rmSync(join(first.config.DATA_DIR, 'cache'), { recursive: true, force: true })
       for (const [node, other, name, content] of [
         [first, second, 'page-newHASH.js', 'new page'],
         [second, first, 'page-oldHASH.js', 'old page'],
@@ -189,13 +184,10 @@ test('only the two bundles used last are in memory, and each is read once for al
 test('a damaged or missing bundle is reported, and its files are not there', async () => {
   await using first = await openTestStore({ web: (await makeVersion(old)).web })
   const logged: string[] = []
-  await using second = await openBeside(first, fresh, ({ log }) => ({
-    log: {
-      ...log,
-      of: undefined,
-      error: (details, message) => void logged.push(`${message} ${JSON.stringify(details)}`),
-    },
-  }))
+  const error = (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`)
+  await using second = await openBeside(first, fresh, {
+    override: ({ log }) => ({ log: { ...log, of: undefined, error } }),
+  })
   const path = join(first.config.DATA_DIR, 'files/assets')
   for (const name of readdirSync(path)) writeFileSync(join(path, name), 'evil script, not what the other node wrote')
   expect((await ask(second, 'page-oldHASH.js')).status).toBe(404)
@@ -211,13 +203,8 @@ test.skipIf(noObjectStore)(
     await using proxy = await startFaultyProxy(bucket.place.endpoint ?? '')
     const settings = settingsOf({ ...bucket.place, endpoint: proxy.url })
     await using first = await openTestStore({ settings, web: (await makeVersion(old)).web })
-    const { DATA_DIR, DATABASE_URL } = first.config
-    await using second = await openTestStore({
-      settings: { ...settings, DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) },
-      web: (await makeVersion(fresh)).web,
-      besideOthers: true,
-    })
-    rmSync(join(DATA_DIR, 'cache'), { recursive: true, force: true })
+    await using second = await openBeside(first, fresh, { settings })
+    rmSync(join(first.config.DATA_DIR, 'cache'), { recursive: true, force: true })
     proxy.setDown(true)
     const away = await ask(second, 'page-oldHASH.js')
     expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([

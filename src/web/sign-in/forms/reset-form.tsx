@@ -39,26 +39,20 @@ export function ResetForm({ token }: { token: string }) {
       <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.setPassword}
       </Button>
-      {form.unanswered && (
-        <>
-          <Notice kind="danger" role="alert">
-            {texts.unanswered}
-          </Notice>
-          <ButtonLink to="/login" kind="line" large block>
-            {signIn.login}
-          </ButtonLink>
-        </>
-      )}
-      {form.failure && (
-        <>
-          <Notice kind="danger" role="alert">
-            {form.failure}
-          </Notice>
-          <ButtonLink to="/forgot-password" kind="line" large block>
-            {signIn.sendReset}
-          </ButtonLink>
-        </>
-      )}
+      {form.unanswered && <Trouble text={texts.unanswered} to="/login" label={signIn.login} />}
+      {form.failure && <Trouble text={form.failure} to="/forgot-password" label={signIn.sendReset} />}
     </form>
   )
 }
+
+/** What went wrong, and where to go on. */
+const Trouble = ({ text, to, label }: { text: string; to: string; label: string }) => (
+  <>
+    <Notice kind="danger" role="alert">
+      {text}
+    </Notice>
+    <ButtonLink to={to} kind="line" large block>
+      {label}
+    </ButtonLink>
+  </>
+)
