@@ -57,19 +57,14 @@ test('another route or account has keys of its own', async () => {
 })
 
 test('of two at once one runs and the other is told to come back', async () => {
-  const { testShop, shop, request } = await setUp()
+  const made = await setUp()
+  const { testShop, shop, request } = made
   await using _ = testShop
-  const gate = Promise.withResolvers<number>()
-  const entered = Promise.withResolvers<void>()
-  const first = shop.runIdempotently(request, () => {
-    entered.resolve()
-    return gate.promise
-  })
-  await entered.promise
+  const { ended, answer } = await beginRun(made)
   const second = shop.runIdempotently(request, async () => 2)
   await expect(second).rejects.toMatchObject({ code: 'aborted', retryAfterSeconds: 30 })
-  gate.resolve(1)
-  expect(await first).toBe(1)
+  ended.resolve(1)
+  expect(await answer()).toBe(1)
   expect(await shop.runIdempotently(request, async () => 2)).toBe(1)
 })
 
